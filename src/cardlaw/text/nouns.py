@@ -190,6 +190,7 @@ NO_CHOICE = re.compile(r"(?:up to )?\w+ (?:cards? from the (?:top|bottom)|of the
 ENDS = re.compile(r"$|[,.;\]&:]|\s*(?:and|into|to|on|onto|as|face|under|at|in your climax)\b")
 UNCHOSEN = re.compile(  # without a verb of its own
     r"this (?:card|unit) and (?:up to|\d|one|an?|another)\b|\bany number of\b|\bchoose in\b"
+    r"|\bunder(?:neath)? (?:an?|your) "
     r"|\bthe same number of\b|\bput each\b|,? and (?:\d|one|two|three) of your [^,.]*? gets? "
     r"|(?<!VERB )(?<!up to )(?<!and )\b(?:\d|one|two|three|another) of your\b",
     re.I,

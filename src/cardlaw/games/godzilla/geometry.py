@@ -290,7 +290,7 @@ class CardsUnder(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         found: list[int] = []
         state.cite("stack.topmost")
-        for host in self.host.all(state, context):
+        for host in self.host.judged(state, context):
             last = last_information(state, host)
             beneath = last.beneath if last is not None else state.cards[ref_card(host)].beneath
             for card in beneath:

@@ -8,9 +8,22 @@ from cardlaw.games.godzilla.areas import DISCARD_PILE, INVADING, SIZE, is_zone
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PLAY, SEND, Event
 from cardlaw.kernel.state import State
+from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Objects, ThisCard
 from cardlaw.program.patterns import Pattern, is_player, subject_fits
+
+
+@final
+class EventWas(Condition):
+    """`if this card was <Destroy> by your opponent's effect`, of the event that triggered the ability"""
+
+    def __init__(self, pattern: Pattern) -> None:
+        super().__init__()
+        self.pattern = pattern
+
+    def holds(self, state: State, context: Context) -> bool:
+        return context.event is not None and self.pattern.matches(state, context, context.event)
 
 
 @final

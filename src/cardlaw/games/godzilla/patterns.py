@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from cardlaw.games.godzilla.areas import (
     DISCARD_PILE,
@@ -19,6 +19,7 @@ from cardlaw.games.godzilla.information import (
     BY_INVASION,
     CARD_ENGAGES,
     CARD_EVOLVED,
+    DESTROY,
     MONSTER_ADVANCED,
     MONSTER_COUNTERED,
     MONSTER_INVADED,
@@ -44,9 +45,12 @@ def is_destruction(state: State, event: Event) -> bool:
     return (is_zone(origin) or is_strategy_zone(origin)) and not under
 
 
+BY_MOVEMENT: Final = -2  # by a monster that came to the same zone (11.3)
+
+
 @final
 class Destroyed(Pattern):
-    """`this card is <Destroy>`, `by your opponent's effects`, `by the effects of strategy cards`"""
+    """`this card is <Destroy>`, `by your opponent's effects`, `by the effects of strategy cards`, `by movement`"""
 
     def __init__(self, objects: Objects, by: int = -1, sources: tuple[Filter, ...] = ()) -> None:
         super().__init__()
@@ -61,6 +65,8 @@ class Destroyed(Pattern):
         if not is_destruction(state, event):
             return False
         if self.by >= 0 and (event.by == THE_RULES or event.by != context.player(self.by)):
+            return False
+        if self.by == BY_MOVEMENT and (event.by != THE_RULES or event.verb != DESTROY):
             return False
         if self.sources and not self.source_fits(state, context, event):
             return False

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardlaw.games.godzilla.geometry import SAME_COLUMN, CardsUnder, CountZones, Lies, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import SAME_COLUMN, CardsUnder, CountZones, InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import INVASIONS, PHASES, ZONES_INVADED
-from cardlaw.games.godzilla.positions import ZoneNumber
+from cardlaw.games.godzilla.positions import Faces, ZoneNumber
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, TraitsDiffer
 from cardlaw.games.godzilla.wording.counting import Pool, Rage, rage_of
-from cardlaw.games.godzilla.wording.nouns import HAND
+from cardlaw.games.godzilla.wording.nouns import HAND, less, more
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.conditions import (
     AllFit,
@@ -91,6 +91,17 @@ def different(u: Unlike, condition: Compare) -> Condition:
     return Compare(DifferentWords(condition.value.objects, u.aspect), condition.comparison, condition.number)
 
 
+def located(n: Nominal) -> Nominal:
+    """`another battle card in the same column as this card`: told by where it lies, of whichever player."""
+    if n.area != "zones" or not any(isinstance(part, (Lies, InZones, Faces)) for part in n.filters):
+        raise Meaningless("where the cards are")
+    return n
+
+
+def in_either(talk: Talk, p: int, n: Nominal, first: Place, second: Place) -> Condition:
+    return EitherHolds(has(talk, p, ONE, n, first), has(talk, p, ONE, n, second))
+
+
 def no_other(talk: Talk, w: int, n: Nominal) -> Condition:
     others = cards(talk, w, n.with_other())
     return Both(AllFit(ThisCard(), n.filters), Compare(CountOf(others), EQUAL, Number(0)))
@@ -148,6 +159,23 @@ TABLE.add(
     (
         "there is~ {q:how_many} {n:nominal} {u:unlike} in {at:place}",
         Told(lambda talk, q, n, u, at: different(u, there_are(talk, q, n, at))),
+    ),
+    (
+        "there is~ {q:how_many} {n:nominal}",
+        Told(lambda talk, q, n: there_are(talk, q, located(n), Place(EACH_PLAYER, "zones"))),
+    ),
+    ("there is~ {w:who} {n:nominal}", Told(lambda talk, w, n: there_are(talk, ONE, located(n), Place(w, "zones")))),
+    (
+        "{p:player} has|have {q:how_many} {n:nominal} or {r:how_many} {m:nominal} in {at:place}",
+        Told(lambda talk, p, q, n, r, m, at: EitherHolds(has(talk, p, q, n, at), has(talk, p, r, m, at))),
+    ),
+    (
+        "{p:player} has|have a|an {n:nominal} in {w:who} {a:area} or {v:owner}? {b:area}",
+        Told(lambda talk, p, n, w, a, v, b: in_either(talk, p, n, Place(w, a), Place(w if v is None else v, b))),
+    ),
+    (
+        "either player has {q:how_many} {n:nominal} in their {a:area}",
+        Told(lambda talk, q, n, a: EitherHolds(*(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT)))),
     ),
     ("this |card is {w:who} only {n:nominal}", Told(lambda talk, w, n: no_other(talk, w, n))),
     ("{g:group} {p:states_of}", Made(lambda g, p: all_hold(g, p))),
@@ -236,6 +264,10 @@ TABLE.add(
     ("has|have {f:property}", Made(lambda f: lambda s: all_fit(s, f))),
     ("does not have {f:property}", Made(lambda f: lambda s: NotSo(all_fit(s, f))), "doesn't have {f:property}"),
     ("has|have {c:compared} {r:the_rage}", Made(lambda c, r: lambda s: compared(rage_of(s).value(), c))),
+    (
+        "had|has|have {q:how_many} {n:nominal} under it|them",
+        Made(lambda q, n: lambda s: has_under(s, q, n)),
+    ),
     ("was~ played from {w:who} hand", Made(lambda w: lambda s: from_hand_of(s, w))),
     ("was~ played through|by evolution|<evolution>", Made(lambda: lambda s: Marked(s, "evolution")), "evolved"),
     ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
@@ -254,6 +286,8 @@ TABLE.add(
     ("|a {f:rank}", Made(lambda f: lambda s: all_fit(s, f))),
     ("|a|an {f:word_of_card}", Made(lambda f: lambda s: all_fit(s, f))),
     ("named {n:name}", Made(lambda n: lambda s: all_fit(s, Named(n)))),
+    ("|a lower {a:aspect} than {o:other_number}", Made(lambda a, o: lambda s: all_fit(s, less(a, o(a))))),
+    ("|a higher {a:aspect} than {o:other_number}", Made(lambda a, o: lambda s: all_fit(s, more(a, o(a))))),
     (
         "in a higher numbered|number zone than {r:reference}",
         Made(lambda r: lambda s: MoreThan(ZoneNumber(s), ZoneNumber(r))),
@@ -282,6 +316,12 @@ TABLE.add(
         "you have {c:compared} {v:words_among}",
     ),
 )
+
+
+def has_under(s: Objects, q: Count, n: Nominal) -> Condition:
+    if q[2]:
+        raise Meaningless("a number of cards under another")
+    return Compare(CountOf(CardsUnder(s, n.filters)), q[0], q[1])
 
 
 def from_hand_of(s: Objects, who: int) -> Condition:
@@ -338,4 +378,6 @@ TABLE.add(
     "opening",
     ("if they|you discard at least 1 card ,", Told(if_you_do), "if they|you discard 1 or more cards ,"),
     ("if they|you do not discard a card ,", Told(if_you_do_not)),
+    ("when you do ,", Told(if_you_do)),
+    ("if you cannot|can't ,", Told(if_you_do_not)),
 )

@@ -20,6 +20,7 @@ from cardlaw.program.values import (
     NumberOn,
     PlayerValue,
     TimesThisTurn,
+    TotalOf,
     Value,
 )
 from cardlaw.text.discourse import Talk
@@ -203,6 +204,16 @@ TABLE.add(
     ),
     ("{r:possessive} {a:aspect}", Made(lambda r, a: NumberOn(r, a))),
     ("the {a:aspect} of {r:reference}", Made(lambda a, r: NumberOn(r, a))),
+    (
+        "the total|combined {a:aspect} of |all {w:who} {n:nominal}",
+        Told(lambda talk, a, w, n: TotalOf(cards(talk, w, n), a)),
+        "the total|combined {a:aspect} of all of {w:who} {n:nominal}",
+    ),
+    (
+        "the total|combined {a:aspect} of |all {n:nominal} in {p:place}",
+        Told(lambda talk, a, n, p: TotalOf(in_place(talk, n, p), a)),
+    ),
+    ("the total|combined {a:aspect} of {c:pool}", Made(lambda a, c: TotalOf(c(()), a))),
     ("{n:number} times {v:value}", Made(lambda n, v: ForEach(n, v))),
     ("{n:number} multiplied by {v:value}", Made(lambda n, v: ForEach(n, v))),
     (

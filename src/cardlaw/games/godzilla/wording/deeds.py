@@ -12,13 +12,13 @@ from cardlaw.games.godzilla.stacks import PlaceTopUnder
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND
 from cardlaw.games.godzilla.wording.zones import Beside, Upright, Zones, both_sides
 from cardlaw.kernel.events import BOTTOM, TOP
-from cardlaw.program.actions import LoseGame, MoveCards, Shuffle, WinGame
+from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
 from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCardIn, Together
-from cardlaw.program.values import Number, Value
+from cardlaw.program.values import CountOf, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import Top, per_each
 from cardlaw.text.english.numbers import Quantity
@@ -70,6 +70,13 @@ TABLE.add(
     (
         "discard^ {q:quantity} card~ at random",
         Made(lambda q: at_random(q, YOU)),
+    ),
+    (
+        "draw^ the same number of cards as you discarded",
+        Told(lambda talk: Draw(YOU, CountOf(that(talk, "card", None, "discarded")))),
+        "draw^ the same number of cards you discarded",
+        "draw^ the same number of cards discarded this way",
+        "draw^ as many cards as you discarded",
     ),
     ("draw^ cards until they|you have {n:number} {c:cards_in_hand}", Made(lambda n, c: DrawUntil(YOU, n))),
     ("look^ at {w:who} hand", P(LookAtHand, who=S("w"))),

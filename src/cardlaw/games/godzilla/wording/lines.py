@@ -15,21 +15,25 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.choosable import MustBeChosen
-from cardlaw.program.conditions import Compare, Condition, IsTurnOf
+from cardlaw.program.conditions import Compare, Condition, Done, IsTurnOf, NotSo
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.control import If, May, Modes, Repeat, Steps
+from cardlaw.program.control import If, May, MayDo, Modes, Repeat, Steps
 from cardlaw.program.filters import HasTrait, NumberIs
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
 from cardlaw.program.limits import CountActivation, NotYetThisTurn
 from cardlaw.program.objects import ThisCard, ThisCardIn
+from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, TimesThisTurn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import all_of, governed
 from cardlaw.text.english.rules import Rule, both
+from cardlaw.text.english.sentences import X_IS, Definition, definition
+from cardlaw.text.english.steps import Make
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.reader import Phrase, Row
 
 TABLE = Table()
 WHILE_IN_STRATEGY_ZONE = "While"
@@ -136,6 +140,22 @@ def is_continuous(kind: str, rules: tuple[Rule, ...], icons: Icons) -> bool:
     if kind != STRATEGY or has_turn_icon(icons) or any(given.while_so for rule in rules for given in rule.givens):
         return True
     return all(isinstance(statement, OwnRule) for rule in rules for statement in rule.statements)
+
+
+def make_rules(talk: Talk, row: Row, make: Make) -> tuple[Rule, ...]:
+    """Sentences of statements; X is what a later one says."""
+    told: list[Rule] = []
+    for number, item in enumerate(row.items):
+        assert isinstance(item, Phrase)
+        if item.form.proper.template == X_IS:
+            continue
+        talk.define_x = definition(talk, row.items[number + 1 :], make)
+        told.append(make(item))
+    return tuple(told)
+
+
+TABLE.rows["rules"] = make_rules
+TABLE.add("rule", (X_IS, Definition(), "x is {v:value} .", "x = {v:value} .", "x equals {v:value} ."))
 
 
 def has_turn_icon(icons: Icons) -> bool:
@@ -268,6 +288,33 @@ TABLE.add(
     ),
 )
 TABLE.add("sentence", ("{c:steps} : {d:deeds} .", Made(lambda c, d: May(c, d))))
+
+
+def unless(talk: Talk, told: Effect, other: Effect) -> Instruction:
+    """`<Destroy> this card unless you discard 1 card.`: done where the other thing is not."""
+    (offered,) = other
+    done = talk.fresh()
+    if isinstance(offered, OpponentDoes):
+        choice: Instruction = OpponentDoes((MayDo(offered.instructions),))
+    else:
+        choice = MayDo((offered,))
+    return Steps((Bind(done, choice), If(NotSo(Done(done)), told)))
+
+
+TABLE.add(
+    "sentence",
+    ("{d:deeds} unless {c:one_step} .", Told(lambda talk, d, c: unless(talk, d, c))),
+    ("unless {c:one_step} , {d:deeds} .", Told(lambda talk, c, d: unless(talk, d, c))),
+)
+TABLE.add("one_step", ("{s:steps}", Made(lambda s: the_one(s))))
+
+
+def the_one(steps: Effect) -> Effect:
+    if len(steps) != 1:
+        raise Meaningless("one thing to do instead")
+    return steps
+
+
 TABLE.add("mode", ("・ {i:icons} {e:effect}", Made(lambda i, e: with_icons(i, e))))
 TABLE.add_list("modes", ListOf("mode", least=2))
 

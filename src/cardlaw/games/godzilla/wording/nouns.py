@@ -73,6 +73,13 @@ def of_roman_rank(n: int, c: int | None = None) -> Filter:
     return AllOf((OfType(MONSTER), NumberIs(RANK, EQUAL if c is None else c, Number(n))))
 
 
+TABLE.add(
+    "compared",
+    ("less|fewer than {n:amount}", Made(lambda n: (AT_MOST, Plus(n, -1)))),
+    ("more than {n:amount}", Made(lambda n: (AT_LEAST, Plus(n, 1)))),
+    ("at least {n:amount}", Made(lambda n: (AT_LEAST, n))),
+    ("at most {n:amount}", Made(lambda n: (AT_MOST, n))),
+)
 TABLE.add("order", ("{c:more}", S("c")), ("{c:less}", S("c")))
 TABLE.add(
     "rank",
@@ -169,7 +176,12 @@ TABLE.add(
     ("named {a:name} or {b:name}", Made(lambda a, b: AnyOf((Named(a), Named(b))))),
     ("{p:lying}", S("p")),
     ("other than this card", Other()),
-    ("other than {n:name}", Made(lambda n: Not(Named(n))), "not named {n:name}"),
+    (
+        "other than {n:name}",
+        Made(lambda n: Not(Named(n))),
+        "not named {n:name}",
+        "other than a| card~ named {n:name}",
+    ),
 )
 
 TABLE.add(
@@ -218,7 +230,12 @@ TABLE.add(
     "selection",
     ("{q:quantity} {n:nominal}", Told(of_both)),
     ("{q:quantity} of {n:nominal}", Told(of_both)),
-    ("{q:quantity} {n:nominal} under {h:host}", Made(under), "{q:quantity} {n:nominal} from under {h:host}"),
+    (
+        "{q:quantity} {n:nominal} under {h:host}",
+        Made(under),
+        "{q:quantity} {n:nominal} from under {h:host}",
+        "{q:quantity} {n:nominal} that was~ under {h:host}",
+    ),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, others(n), (1, 1)))),
     ("another {n:nominal} in|from {p:place}", Told(lambda talk, n, p: cards(talk, p.who, others(n), (1, 1), p.area))),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.instructions import Destroy
 from cardlaw.games.godzilla.placing import Swap
-from cardlaw.games.godzilla.wording.deeds import Destination, move
+from cardlaw.games.godzilla.wording.deeds import Destination, discard, move
+from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.program.control import Gather, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.looking import Search
@@ -79,7 +80,15 @@ TABLE.add(
     ("<destroy> {p:two_choices}", Told(destroy_pair), "destroy^ {p:two_choices}"),
     ("<destroy> {p:one_and_some}", Told(destroy_pair), "destroy^ {p:one_and_some}"),
     ("swap^ the positions of {p:two_choices}", Told(swap_pair)),
+    ("discard^ {p:pair}", Told(lambda talk, p: discard_pair(talk, p))),
 )
+
+
+def discard_pair(talk: Talk, p: Pair) -> Instruction:
+    if any(not isinstance(one, Cards) or one.area != HAND for one in p):
+        raise Meaningless("cards of a hand to discard")
+    chosen, both = gathered(talk, p)
+    return Steps((chosen, talk.did(discard(both))))
 
 
 def move_pair(talk: Talk, verb: str, p: Pair, d: Destination) -> Instruction:

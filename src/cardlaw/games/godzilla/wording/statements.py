@@ -19,12 +19,13 @@ from cardlaw.games.godzilla.patterns import (
     PlayedInZones,
     Retreated,
 )
+from cardlaw.games.godzilla.wording.conditions import located
 from cardlaw.games.godzilla.wording.nouns import as_monster
 from cardlaw.games.godzilla.wording.triggers import Cause, by
 from cardlaw.games.godzilla.wording.zones import Zones
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
-from cardlaw.kernel.effects import BEFORE_OWN_TURN, END_OF_PLAYERS_TURN
+from cardlaw.kernel.effects import BEFORE_OWN_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN
 from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
@@ -243,6 +244,7 @@ TABLE.add(
         Told(lambda talk, n, at, f: bare(talk, n.with_filters(*f), at)),
     ),
 )
+TABLE.add("things", ("{n:nominal}", Told(lambda talk, n: cards(talk, EACH_PLAYER, located(n)))))
 TABLE.add("nominal_not_monster", ("{n:nominal}", Made(lambda n: not_monster(n))))
 
 
@@ -352,6 +354,7 @@ TABLE.add(
         "until end of your opponent's next turn",
         "until the| end of their next turn",
     ),
+    ("until the end of your next turn", END_OF_OWN_TURN, "until end of your next turn"),
     (
         "until the start|beginning of your next turn",
         BEFORE_OWN_TURN,

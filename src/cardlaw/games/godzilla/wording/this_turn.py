@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.occurrences import PlayedFromHand
+from cardlaw.games.godzilla.occurrences import EventWas, PlayedFromHand
 from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Evolved, MovedInField, Retreated
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.triggers import Cause, by, discarded, in_area, one_player, rage_changed
@@ -62,7 +62,7 @@ def returned(s: Objects, who: int, area: str, c: Cause | None) -> Pattern:
 
 TABLE.add(
     "past_deed",  # what happened to some cards, as a pattern of them
-    ("was~ {d:destroyed} {c:cause}?", Made(lambda d, c: lambda s: destroyed_by(s, c))),
+    ("was~ {d:destroyed} {c:destroyer}?", Made(lambda d, c: lambda s: destroyed_by(s, c))),
     ("was~ countered", Made(lambda: lambda s: Countered(s))),
     ("was~ moved {c:cause}?", Made(lambda c: lambda s: MovedInField(s, by(c)[0])), "moved"),
     ("advanced", Made(lambda: lambda s: Advanced(s))),
@@ -79,6 +79,7 @@ TABLE.add(
 TABLE.add(
     "condition",
     ("{s:past_subject} has|have| {d:past_deed} this turn", Made(lambda s, d: happened(d(s[1]), s[0]))),
+    ("this card was {d:destroyed} {c:destroyer}?", Made(lambda d, c: EventWas(destroyed_by(ThisCard(), c)))),
     (
         "{s:past_subject} has|have not {d:past_deed} this turn",
         Made(lambda s, d: happened(d(s[1]), (EQUAL, Number(0)))),

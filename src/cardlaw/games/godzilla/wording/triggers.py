@@ -8,6 +8,7 @@ from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import BATTLE, MONSTER, RAGE, START_PHASE, STRATEGY
 from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, PlacedUnder, PlayedFromHand, SentByBurst
 from cardlaw.games.godzilla.patterns import (
+    BY_MOVEMENT,
     Advanced,
     Countered,
     Destroyed,
@@ -101,6 +102,24 @@ TABLE.add(
 )
 
 
+TABLE.add(
+    "destroyer",
+    ("{c:cause}", S("c")),
+    (
+        "by monster card|| movement",
+        Constant((BY_MOVEMENT, ())),
+        "by a|the monster card's movement",
+        "by the movement of a monster card",
+    ),
+    ("by {m:mover_of}", Constant((BY_MOVEMENT, ()))),
+)
+TABLE.add(
+    "mover_of",  # a monster only ever moves onto the cards of its own player
+    ("your monster card's movement", None, "your monster's movement", "the movement of your monster card"),
+    ("this card's movement", None),
+)
+
+
 def by(c: Cause | None) -> Cause:
     return c if c is not None else (-1, ())
 
@@ -175,7 +194,7 @@ TABLE.add(
     ),
     ("{s:subject_of_event} is~ played", Made(lambda s: Played(EACH_PLAYER, s)), "{s:subject_of_event} enter~"),
     ("{s:subject_of_event} leave~ the field", P(LeftField, objects=S("s")), "{s:subject_of_event} leave~ play|zones"),
-    ("{s:subject_of_event} is~ {d:destroyed} {c:cause}?", Made(lambda s, d, c: destroyed(s, c))),
+    ("{s:subject_of_event} is~ {d:destroyed} {c:destroyer}?", Made(lambda s, d, c: destroyed(s, c))),
     ("{r:rage} is {d:direction} {c:cause}?", Made(lambda r, d, c: rage_changed(r, d, c))),
     ("{s:subject_of_event} advance~", Made(lambda s: Advanced(s))),
     ("{s:subject_of_event} advance~ during the end phase", Made(lambda s: Advanced(s, end_phase=True))),
@@ -205,7 +224,13 @@ TABLE.add(
         "you counter {s:subject_of_event}",
     ),
     ("you successfully| counter", Made(lambda: Countered(MonsterOf(OPPONENT)))),
-    ("{s:subject_of_event} is~ moved", P(MovedInField, objects=S("s")), "{s:subject_of_event} move~"),
+    (
+        "{s:subject_of_event} is~ moved {c:cause}?",
+        Made(lambda s, c: MovedInField(s, by(c)[0])),
+        "{s:subject_of_event} move~ {c:cause}?",
+    ),
+    ("{s:subject_of_event} is~ played by {p:player}", Made(lambda s, p: Played(p, in_area(s, p)))),
+    ("{s:subject_of_event} is~ played from {w:who} hand", Made(lambda s, w: PlayedFromHand(w, in_area(s, w)))),
     ("{p:player} draw~ a|1 card", P(Drawn, who=S("p")), "{p:player} draw~ cards"),
     (
         "{p:player} shuffle~ {w:who} deck",
@@ -294,6 +319,7 @@ def end_of_the_turn(talk: Talk) -> Pattern:
 
 
 TABLE.add("moment", ("at the end of the turn", Told(end_of_the_turn)))
+TABLE.add("moment", ("at the end of your opponent's next turn", TurnEnds(OPPONENT)))
 TABLE.add("moment", ("at the end of this turn", TurnEnds(EACH_PLAYER), "at the end of that turn", "at end of turn"))
 TABLE.add(
     "moment",
@@ -302,6 +328,7 @@ TABLE.add(
 TABLE.add(
     "opening",
     ("{w:when} {e:event} this turn ,", Made(lambda w, e: Delay(e, until=THIS_TURN, many=True))),
+    ("the next time {e:event} this turn ,", Made(lambda e: Delay(e, until=THIS_TURN))),
     ("{u:until} , {t:trigger} ,", Made(lambda u, t: Delay(t, until=u, many=True))),
 )
 
@@ -318,9 +345,9 @@ TABLE.add("would_subject", ("{s:subject_of_event}", Told(replaced)))
 TABLE.add(
     "would",
     (
-        "{s:would_subject} would be {d:destroyed} {c:cause}?",
+        "{s:would_subject} would be {d:destroyed} {c:destroyer}?",
         Made(lambda s, d=None, c=None: (s, destroyed, c)),
-        "{s:would_subject} is~ {d:destroyed} {c:cause}?",
+        "{s:would_subject} is~ {d:destroyed} {c:destroyer}?",
     ),
     (
         "{s:would_subject} would be discarded from the strategy zone",
@@ -331,6 +358,15 @@ TABLE.add(
         Made(lambda s, w, a: (in_area(s, w), lambda o, c: Moved(o, "zones", a), None)),
     ),
     ("{s:would_subject} would be countered", Made(lambda s: (s, lambda o, c: Countered(o), None))),
+    (
+        "{s:would_subject} would retreat",
+        Made(lambda s: (s, lambda o, c: Retreated(o), None)),
+        "{s:would_subject} would be moved backward|back",
+    ),
+    (
+        "{r:rage} would be {d:direction} {c:cause}?",
+        Made(lambda r, d, c: (None, lambda o, _: rage_changed(r, d, c), None)),
+    ),
     ("{s:would_subject} would advance", Made(lambda s: (s, lambda o, c: Advanced(o), None))),
     ("{p:player} would draw a card", Made(lambda p: (None, lambda o, c: Drawn(p), None))),
 )
