@@ -22,6 +22,7 @@ def test_words_are_taken_apart() -> None:
     assert Wording('choose 1 "Ember Fox" "Ash Fox" in your hand, and reveal it.').chosen_name == ""
     assert Wording('choose up to 1 "Ember Fox" and up to 1 "Ash Fox" in your hand.').chosen_name == ""
     assert not Wording("Draw X cards.").is_bounded
+    assert not Wording("Discard your hand, and draw two cards.").is_bounded
 
 
 def test_words_tell_which_cards_they_mean() -> None:

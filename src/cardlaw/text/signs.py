@@ -26,7 +26,7 @@ UNBOUNDED = re.compile(
     r"\b(?:X|all|each|every|any number|for each|equal|same number|as many|number of|rest|others?|times|until you"
     r"|twice|again|remaining"
     r"|(?:blast|choose|discard|retire|put|return|reveal|bind|rest) \w+ or more|hand with|entire|additional"
-    r"|more than|gift|either|both|half|instead|your hand into"
+    r"|more than|gift|either|both|half|instead|your hand into|discards? (?:your|their) hand"
     r"|you and your opponent|persona ride)\b|or more cards?\]",
     re.IGNORECASE,
 )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.at_once import AtOnce
-from cardlaw.games.vanguard.wording import moving_events
+from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PutInto, Retired
 from cardlaw.games.vanguard.wording.causes import caused
-from cardlaw.games.vanguard.wording.turn_events import Happened, Past, counted, in_past, proper_forms
+from cardlaw.games.vanguard.wording.event_subjects import of
+from cardlaw.games.vanguard.wording.turn_events import Happened, Past
 from cardlaw.program.filters import Other
 from cardlaw.program.happened import speaks_of
 from cardlaw.program.objects import Bound, ThisCard
@@ -15,12 +16,28 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless
 
 TABLE = Table()
-for form, variants in proper_forms(moving_events.TABLE, "plain_event"):
-    templates = [form.template, *(variant.template for variant in variants)]
-    past = [one for template in templates for one in in_past(template, False)]
-    told = list(dict.fromkeys(counted([*templates, *past])))
-    if told:
-        TABLE.add("several_events", (told[0], Happened(form.meaning), *told[1:]))
+TABLE.add(
+    "several_events",
+    ("{s:several_units} is~|was~ retired", Happened(of(Retired))),
+    ("{s:several_units} is~|was~ retired from {origin:event_circle}", Happened(of(Retired))),
+    ("{s:several_units} is~|was~ placed on {circle:event_circle}", Happened(of(Placed))),
+    ("{s:several_units} is~|was~ placed on {circle:event_circle} from {origin:event_zone}", Happened(of(Placed))),
+    (
+        "{s:several_units} is~|was~ put into {destination:event_box}",
+        Happened(of(PutInto)),
+        "{s:several_units} is~|was~ returned to {destination:event_box}",
+    ),
+    ("{s:several_units} is~|was~ put into {destination:event_box} from {origin:event_circle}", Happened(of(PutInto))),
+    ("{s:several_units} is~|was~ bound", Happened(of(PutInto, destination="bind"))),
+    ("{s:several_cards} is~|was~ put into {destination:event_box}", Happened(of(PutInto))),
+    (
+        "{s:several_cards} is~|was~ put into {destination:event_box} from {origin:event_zone}",
+        Happened(of(PutInto)),
+        "{s:several_cards} is~|was~ put from {origin:event_zone} into {destination:event_box}",
+    ),
+    ("{s:several_cards} is~|was~ discarded", Happened(of(DiscardedFrom, origin=""))),
+    ("{s:several_cards} is~|was~ discarded from {origin:event_zone}", Happened(of(DiscardedFrom))),
+)
 
 
 def at_once(e: Past, pattern: Pattern | None = None) -> Pattern:

@@ -11,6 +11,7 @@ from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If
 from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.objects import Bound
 from cardlaw.program.remaking import remade, replaced
 from cardlaw.program.values import Number
 from cardlaw.text.english.openings import all_of
@@ -37,6 +38,8 @@ class Elsewhere(Revision):
         if len(fitting) != 1:
             raise Meaningless("one move that is replaced")
         found = fitting[0]
+        if not speaks_of_it(self.deed, found.variable):
+            raise Meaningless("the card that is moved")
         usual = Bind(found.variable, found.instruction, found.fresh)
         other: Instruction = PerformSome(1, ((self.deed,), (usual,)), inline=True) if self.optional else self.deed
         revised = replaced(told, found, If(self.condition, (other,), (usual,)))
@@ -46,6 +49,13 @@ class Elsewhere(Revision):
     def fits(self, deed: Instruction) -> bool:
         """Does a deed put cards where the words say?"""
         return put_where(deed) == self.usual.area and getattr(deed, "who", None) in (None, self.usual.who, YOU)
+
+
+def speaks_of_it(deed: Instruction, variable: int) -> bool:
+    """`it` is the card that would be moved, where the other deed speaks of cards told before."""
+    own = {part.variable for part in every(deed) if isinstance(part, Bind) and part.fresh}
+    told = {part.variable for part in every(deed) if isinstance(part, Bound)} - own
+    return not told or variable in told
 
 
 TABLE.add(

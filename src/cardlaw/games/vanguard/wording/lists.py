@@ -164,14 +164,12 @@ TABLE.add(
         "{v:perform} all {f:of_following} according to {x:sum_of_grades} . {b:number_bullets}",
     ),
     (
-        "for every {m:number} {x:each} , {v:perform} {n:number} {f:of_following} . {b:bullets}",
-        Made(lambda m, x, v, n, f, b: (ForEachOf(ForEvery(1, m, x), (PerformSome(n, b),)),)),
         "{v:perform} {n:number} {f:of_following} for every {m:number} {x:each} . {b:bullets}",
+        Made(lambda v, n, f, m, x, b: (ForEachOf(ForEvery(1, m, x), (PerformSome(n, b),), True),)),
     ),
     (
-        "for each {x:each} , {v:perform} {n:number} {f:of_following} . {b:bullets}",
-        Made(lambda x, v, n, f, b: (ForEachOf(x, (PerformSome(n, b),)),)),
         "{v:perform} {n:number} {f:of_following} for each {x:each} . {b:bullets}",
+        Made(lambda v, n, f, x, b: (ForEachOf(x, (PerformSome(n, b),), True),)),
     ),
 )
 TABLE.add(

@@ -24,31 +24,25 @@ def did(talk: Talk, who: int, c: Objects, pattern: type[Pattern], *fields: Any) 
     return about(talk, cards, pattern(cards, *fields))  # type: ignore[call-arg]
 
 
-TABLE.add("plain_event", ("you ride {c:card_like}", Told(lambda talk, c: did(talk, YOU, c, IsRidden))))
-for words, who in (("you call", YOU), ("your opponent calls", OPPONENT)):
-    TABLE.add(
-        "plain_event",
-        (f"{words} {{c:card_like}}", Told(lambda talk, c, who=who: did(talk, who, c, IsCalled, ""))),
-        (
-            f"{words} {{c:card_like}} to {{k:circle}}",
-            Told(lambda talk, c, k, who=who: did(talk, who, c, IsCalled, k)),
-        ),
-        (
-            f"{words} {{c:card_like}} from {{z:event_zone}} to {{k:circle}}",
-            Told(lambda talk, c, z, k, who=who: did(talk, who, c, IsCalled, k, False, z.name)),
-            f"{words} {{c:card_like}} to {{k:circle}} from {{z:event_zone}}",
-        ),
-        (
-            f"{words} {{c:card_like}} from {{z:event_zone}}",
-            Told(lambda talk, c, z, who=who: did(talk, who, c, IsCalled, "", False, z.name)),
-        ),
-    )
-for words, who in (("you discard", YOU), ("your opponent discards", OPPONENT)):
-    TABLE.add(
-        "plain_event",
-        (f"{words} {{c:card_like}}", Told(lambda talk, c, who=who: did(talk, who, c, DiscardedFrom, ""))),
-        (
-            f"{words} {{c:card_like}} from {{z:event_zone}}",
-            Told(lambda talk, c, z, who=who: did(talk, who, c, DiscardedFrom, z.name)),
-        ),
-    )
+TABLE.add("caller", ("you call", YOU), ("your opponent calls", OPPONENT))
+TABLE.add("discarder", ("you discard", YOU), ("your opponent discards", OPPONENT))
+TABLE.add(
+    "plain_event",
+    ("you ride {c:card_like}", Told(lambda talk, c: did(talk, YOU, c, IsRidden))),
+    ("{w:caller} {c:card_like}", Told(lambda talk, w, c: did(talk, w, c, IsCalled, ""))),
+    ("{w:caller} {c:card_like} to {k:circle}", Told(lambda talk, w, c, k: did(talk, w, c, IsCalled, k))),
+    (
+        "{w:caller} {c:card_like} from {z:event_zone} to {k:circle}",
+        Told(lambda talk, w, c, z, k: did(talk, w, c, IsCalled, k, False, z.name)),
+        "{w:caller} {c:card_like} to {k:circle} from {z:event_zone}",
+    ),
+    (
+        "{w:caller} {c:card_like} from {z:event_zone}",
+        Told(lambda talk, w, c, z: did(talk, w, c, IsCalled, "", False, z.name)),
+    ),
+    ("{w:discarder} {c:card_like}", Told(lambda talk, w, c: did(talk, w, c, DiscardedFrom, ""))),
+    (
+        "{w:discarder} {c:card_like} from {z:event_zone}",
+        Told(lambda talk, w, c, z: did(talk, w, c, DiscardedFrom, z.name)),
+    ),
+)

@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
 from cardlaw.games.vanguard.parts.instructions import ByKind, PerformSome
 from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
 from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
-from cardlaw.games.vanguard.terms.information import END_PHASE, PHASES, STEPS
+from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.conditions import Condition
@@ -28,7 +28,7 @@ from cardlaw.text.english.objects import rest, seen
 from cardlaw.text.english.openings import all_of, if_they_do
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps, only_prepares
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 from cardlaw.text.reader import Phrase, Row
 
 TABLE = Table()
@@ -37,6 +37,7 @@ CLOSE_STEP = STEPS.index("close")
 
 # Later moments
 
+TABLE.add("whose_next", ("your", YOU), ("your opponent's", OPPONENT))
 TABLE.add(
     "moment",
     ("at the end of that battle", BattleEnds(None, ""), "at the end of the|this battle"),
@@ -54,11 +55,7 @@ TABLE.add(
     ),
     ("at the end of your opponent's next turn", TurnEnds(OPPONENT)),
     ("at the end of your turn", TurnEnds(YOU)),
-    *(
-        (f"at the beginning of {whose} next {name} phase", PhaseBegins(who, number))
-        for whose, who in (("your", YOU), ("your opponent's", OPPONENT))
-        for number, name in enumerate(PHASES)
-    ),
+    ("at the beginning of {w:whose_next} next {p:phase_name}", P(PhaseBegins, who=S("w"), phase=S("p"))),
 )
 
 
