@@ -23,7 +23,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, changed_information, overlay_of
 from cardlaw.kernel.positions import position_key
 from cardlaw.kernel.state import State
-from cardlaw.kernel.stirring import EVERYTHING
+from cardlaw.kernel.stirring import COUNTS, EVERYTHING
 from cardlaw.kernel.timing import due_rule_actions
 from cardlaw.players.base import random_answer
 from cardlaw.testing.metamorphic import UntracedRunner
@@ -104,6 +104,19 @@ def test_a_circle_is_looked_at_again_when_its_cards_change() -> None:
     assert vanguards(state, 0) == [other]
     assert isinstance(due_rule_actions(state), PerformRuleActions)
     assert isinstance(due_rule_actions(forgetful(state)), PerformRuleActions)
+
+
+def test_guardians_are_looked_for_once_there_is_one() -> None:
+    """Outside of a battle none is legal, whatever else of the game stays as it is."""
+    runner = UntracedRunner(parse_scenario(ARMED))
+    assert runner.run().passed
+    state = runner.game.state
+    assert due_rule_actions(state) is None
+    card = state.zone(0, "drop")[-1]
+    happen(state, [Event(CARD_MOVED, 0, card, destination=state.place(0, "GC"))])
+    assert isinstance(due_rule_actions(state), PerformRuleActions)
+    state.stir(COUNTS)
+    assert isinstance(due_rule_actions(state), PerformRuleActions)
 
 
 def test_a_copy_that_was_stirred_keeps_nothing() -> None:

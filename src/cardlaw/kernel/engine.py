@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.discretion import Blindfold, question_elsewhere, settled
 from cardlaw.kernel.loops import settle, stops_endless_loop
@@ -13,18 +15,17 @@ def run(state: State) -> None:
     """Go on to the next open decision or to the end of the game."""
     stack = state.stack
     blindfold = Blindfold() if state.discreet else None
-    frame: Procedure | None = None  # what is under way, as long as nothing else is
-    depth = 0
+    under_way = cast(list[object], stack)  # what is there is asked for without being looked at
+    frame: Procedure | None = None
     while state.outcome is None:
         if state.interrupt and (not state.paying or state.ruleset.interrupts_while_paying):
             state.interrupt = False
             interrupt = state.ruleset.interrupts(state)
             if interrupt is not None:
                 stack.append(interrupt)
-                frame = None
                 if blindfold is not None:
                     blindfold.take_off()
-        if frame is None or len(stack) != depth:
+        if frame is None or not under_way or under_way[-1] is not frame:
             if not stack:
                 if stops_endless_loop(state):
                     return
@@ -34,13 +35,11 @@ def run(state: State) -> None:
                 stack.append(turn)
             frame = stack[-1]
             plan = plan_of(frame)
-            depth = len(stack)
         number = frame.step
         if number >= plan.count:
             stack.pop()
             if state.trace is not None:
                 state.trace.finished(frame)
-            frame = None
             continue
         before = blindfold.copy_if_looking(state) if blindfold is not None else None
         frame.step = number + 1
@@ -58,7 +57,6 @@ def run(state: State) -> None:
         if isinstance(control, Procedure):
             if state.trace is not None or state.interrupt or state.discreet or not control.is_idle(state):
                 stack.append(control)
-                frame = None
             continue
         if control is not None and blindfold is not None:
             blindfold.take_off()
