@@ -57,7 +57,10 @@ def printed_power(state: State, card: int) -> int:
 
 
 def best_call(state: State, decision: Decision) -> int:
-    """The strongest unit with an open circle for it that is not needed in hand; then abilities; else nothing."""
+    """The strongest unit with an open circle for it that is not needed in hand; then abilities; else nothing.
+
+    What rear-guards can do is left out where no circle is open: it may call somebody, and one of them would have to go.
+    """
     player = decision.player
     best, best_worth = len(decision.options) - 1, 0.0
     front = any(unit_at(state, place) < 0 for place in front_circles(state, player) if is_rear_place(state, place))
@@ -66,8 +69,8 @@ def best_call(state: State, decision: Decision) -> int:
         worth = 0.0
         if option.verb == "legion":
             worth = 1e9
-        elif option.verb == "act" and not was_here(state):
-            worth = 1.0
+        elif option.verb == "act" and (front or back or option.card in vanguards(state, player)):
+            worth = 0.0 if was_here(state) else 1.0
         elif option.verb == "call" and is_spare(state, player, option.card):
             if front if not boosts(state, option.card) else back or front:
                 worth = float(printed(state, option.card, POWER_NUMBER) - printed(state, option.card, SHIELD))
