@@ -102,6 +102,9 @@ class ChooseWithin(ChooseUnlike):
         total = sum(number_by_ref(state, one, self.aspect) for one in (*chosen, ref))
         return total <= self.most.evaluate(state, context)
 
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
 
 @final
 class ChoosingUnlike(Procedure):
