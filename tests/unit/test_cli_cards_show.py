@@ -9,6 +9,7 @@ from cardlaw.cli.main import main
 from cardlaw.games.clauses import clause_table
 from cardlaw.games.decks import shipped_sets
 from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.weiss.wording import compile_line
 from cardlaw.games.wordings import texts_of
 from cardlaw.program.actions import Draw
 from cardlaw.text.describing import Describer
@@ -80,6 +81,30 @@ def test_problems_are_told_in_the_language_asked_for(cards: Path, language: str,
     assert f"{word}<Enter> Draw 2 cards >>>from the abyss." in result.stdout
     result = CliRunner().invoke(main, ["cards", "check", str(cards), "--language", language])
     assert ("supported" in result.stdout) == (language == "en")
+
+
+def told_of(text: str) -> str:
+    describer = Describer(package_of("ws-2.09").ruleset)
+    return "\n".join(told.words for ability in compile_line("character", text) for told in describer.ability(ability))
+
+
+def test_how_many_and_what_is_left_are_told() -> None:
+    told = told_of(
+        "[AUTO] When this card attacks, look at up to 3 cards from the top of your deck, choose up to 1 card from among"
+        " them, put it into your hand, and put the rest into your waiting room."
+    )
+    assert "look at the top up to 3 cards of the deck" in told
+    assert "choose those cards: up to 1" in told
+    assert "put the rest of those cards: to the waiting room" in told
+
+
+def test_what_waits_and_what_is_offered_is_told_with_its_parts() -> None:
+    told = told_of(
+        "[AUTO] When this card attacks, you may put the top card of your deck into your stock. If you do, at the"
+        " beginning of your next draw phase, draw a card."
+    )
+    assert "may do\ndo: put 1 card of the end of the deck of you: to the stock" in told
+    assert "wait for this: the draw phase of you begins\nyou draw 1 card" in told
 
 
 def test_a_card_that_is_not_there_is_told(cards: Path) -> None:

@@ -12,7 +12,9 @@ from cardlaw.kernel.effects import END_OF_TURN, GAME
 from cardlaw.kernel.node import Node, content_names
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.messages import ENGLISH, has_message, parameters, render
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.lasting import Later
+from cardlaw.program.objects import Bound
 from cardlaw.text.outlining import DERIVED
 from cardlaw.text.sources import citation_keys
 
@@ -59,6 +61,11 @@ class Describer:
 
     def instruction(self, part: Node, depth: int) -> Iterator[Told]:
         """A part and, on lines of their own, the instructions inside it."""
+        while isinstance(part, Bind):
+            part = part.instruction
+        if isinstance(part, Later):
+            yield from self.later(part, depth)
+            return
         branches = list(branches_of(part))
         if not branches:
             yield Told(depth, self.words(part), self.clauses(part))
@@ -77,6 +84,14 @@ class Describer:
                     leads = BRANCHES[name] and number == 0 and told.depth == below
                     words = self.say(f"lead.{BRANCHES[name]}", words=told.words) if leads else told.words
                     yield Told(told.depth, words, told.clauses)
+
+    def later(self, part: Later, depth: int) -> Iterator[Told]:
+        """What waits for a moment: the moment, and then what is done."""
+        moment = self.words(part.ability_then.pattern)
+        waits = self.say("Later", until=self.number(part.until, "until"), ability_then=moment)
+        yield Told(depth, waits, self.clauses(part))
+        for one in part.ability_then.instructions:
+            yield from self.instruction(one, depth + 1)
 
     def kind_of(self, ability: Ability) -> str:
         kind = {AUTOMATIC: "automatic", ACTIVATED: "activated"}.get(ability.kind, "continuous")
@@ -119,13 +134,20 @@ class Describer:
             return self.say("or").join(self.words(one) for one in getattr(part, "filters", ()))
         template = self.template(part)
         words = self.filled(template, part) if template else self.by_contents(part)
-        filters = getattr(part, "filters", None)
-        if type(part).__name__ == "Bound" and filters:
-            words = self.say("within", area=words, filters=self.words(filters))
+        if isinstance(part, Bound):
+            words = self.bound(part)
         condition = getattr(part, "condition", None)
         if not isinstance(condition, Node) or (template and "condition" in parameters(template)):
             return words
         return self.say("only_if", words=words, condition=self.words(condition))
+
+    def bound(self, part: Bound) -> str:
+        """`those cards`, all or some of them, or what is left of them."""
+        told = [self.words(part.filters)] if part.filters else []
+        if part.choice:
+            told.insert(0, self.say(f"choice.{part.choice}", number=self.words(part.number)))
+        words = self.say("rest" if part.left else "Bound")
+        return self.say("within", area=words, filters=self.say("listed").join(told)) if told else words
 
     def template(self, part: Node) -> str:
         """The message for a part; empty if there is none."""
@@ -138,6 +160,8 @@ class Describer:
         """The message of a part, and behind it in parentheses what the part holds besides: nothing is kept quiet."""
         told = parameters(template)
         values = {name: self.words(getattr(part, name, None), name) or self.say("any") for name in told}
+        if getattr(part, "up_to", False) and "number" in values:
+            values["number"] = self.say("choice.2", number=values["number"])
         words = render(template, self.language, **values)
         numbers = [name for name in content_names(part) if isinstance(getattr(part, name), int)]
         besides = self.contents(part, (*told, *BRANCHES, *numbers, "filters", "cost"))
