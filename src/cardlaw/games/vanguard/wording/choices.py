@@ -150,6 +150,14 @@ TABLE.add(
 TABLE.add_list("each_grade", ListOf("graded", (",",), ("and", ", and"), least=2))  # one of each
 
 
+TABLE.add_list("each_name", ListOf("name", (",",), ("and", ", and", "or", ", or"), least=2))
+
+
+def of_each_name(n: Nominal, x: tuple[str, ...]) -> list[Nominal]:
+    """`one card each with "A" and "B" in their card names`: one of each"""
+    return [n.with_filters(NameHas(one)) for one in x]
+
+
 def in_both_rows(talk: Talk, q: Quantity, n: Nominal, w: int) -> Instruction:
     """One of each row."""
     return kinds(*(cards(talk, w, n.with_filters(InRow(row)), q) for row in (FRONT, BACK)))
@@ -202,6 +210,14 @@ TABLE.add(
     (
         "choose^ {q:quantity} of {w:who} {a:adjectives} {g:each_grade} {n:nominal}",
         Told(lambda talk, q, w, a, g, n: kinds(*(cards(talk, w, graded(n, one, *a), q) for one in g))),
+    ),
+    (
+        "choose^ {q:quantity} {n:nominal} each with {x:each_name} {i:in_name} from {p:place}",
+        Told(lambda talk, q, n, x, i, p: kinds(*(in_place(talk, q, one, p) for one in of_each_name(n, x)))),
+    ),
+    (
+        "choose^ {q:quantity} {n:nominal} each with {x:each_name} {i:in_name} from among {c:seen}",
+        Told(lambda talk, q, n, x, i, c: kinds(*(among(talk, q, one, c) for one in of_each_name(n, x)))),
     ),
     (
         "choose^ {q:quantity} {n:nominal} each from {p:place} and {r:place}",

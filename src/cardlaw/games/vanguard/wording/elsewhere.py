@@ -90,11 +90,11 @@ TABLE.add(
     "sentence",
     (
         "if {c:conditions} , you may {i:instead_of_move}",
-        Made(lambda c, i: Elsewhere(all_of(c), *i, True)),
+        Made(lambda c, i: Elsewhere(all_of(c), i[0], i[1], True)),
     ),
     (
         "if {c:conditions} , {i:instead_of_move}",
-        Made(lambda c, i: Elsewhere(all_of(c), *i, False)),
+        Made(lambda c, i: Elsewhere(all_of(c), i[0], i[1], False)),
     ),
 )
 
@@ -116,7 +116,9 @@ class Rather(Revision):
             raise Meaningless("one deed that is replaced")
         around = [part for part in every(told) if isinstance(part, Bind) and part.instruction is found[0]]
         kept = around[0] if around else found[0]
-        revised = replaced(told, kept, If(self.condition, (self.deed,), (remade(kept, {}),)))
+        usual = remade(kept, {})
+        assert isinstance(usual, Instruction)
+        revised = replaced(told, kept, If(self.condition, (self.deed,), (usual,)))
         assert isinstance(revised, Instruction)
         return revised
 

@@ -33,9 +33,9 @@ TABLE = Table()
 ZONES = (
     ("hand", "hand", "hands"),
     ("deck", "deck", "decks"),
-    ("drop", "drop", "drop zone"),
+    ("drop", "drop", "drop zone", "drop zones"),
     ("soul", "soul", "souls"),
-    ("damage zone", "damage", "damage"),
+    ("damage zone", "damage", "damage", "damage zones"),
     ("bind zone", "bind", "bind", "bind zones"),
     ("order zone", "order_zone"),
     ("ride deck", "ride_deck"),
