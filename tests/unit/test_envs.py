@@ -129,11 +129,13 @@ def test_positions_that_a_seat_cannot_tell_apart_are_encoded_alike(ruleset: str)
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_rows_tell_whose_cards_are_and_how_they_lie(ruleset: str) -> None:
-    """In many positions of one game: the same cards lie in other places, turned and face down."""
+    """In all positions of a game: the same cards lie in other places, turned and face down."""
     encoding = encoding_of(ruleset)
     own, face_down, orientation = (CARD.index(name) for name in ("own", "face_down", "orientation"))
-    for actions in range(0, 120, 6):
-        state = after(ruleset, actions).game.state
+    episode, chance = Setting(ruleset).begin(5), Chance(5)
+    while not episode.is_over:
+        episode.act(random_action(episode, chance))
+        state = episode.game.clone().state
         for zone in state.zones:
             if zone:  # as if it were the other player's
                 state.own(zone[0]).owner = 1 - state.cards[zone[0]].owner
