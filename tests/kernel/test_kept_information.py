@@ -14,6 +14,8 @@ import cardlaw
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.games.vanguard.board.areas import vanguards
+from cardlaw.games.vanguard.books.book import VanguardBook
+from cardlaw.games.vanguard.terms.information import LEGIONED
 from cardlaw.games.vanguard.turn.rule_actions import PerformRuleActions
 from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.effects import Effect
@@ -117,6 +119,15 @@ def test_guardians_are_looked_for_once_there_is_one() -> None:
     assert isinstance(due_rule_actions(state), PerformRuleActions)
     state.stir(COUNTS)
     assert isinstance(due_rule_actions(state), PerformRuleActions)
+
+
+def test_the_features_that_follow_events_are_those_of_their_kinds() -> None:
+    ruleset = package_of("vg-4.15").ruleset
+    assert isinstance(ruleset, VanguardBook)
+    for kinds in (1 << CARD_MOVED, 1 << LEGIONED, 1 << CARD_MOVED | 1 << LEGIONED, 1 << CARD_MOVED):
+        expected = [feature for feature in ruleset.following if type(feature).FOLLOWS & kinds]
+        assert ruleset.followers_of(kinds) == expected
+    assert ruleset.followers_of(1 << CARD_MOVED) != ruleset.followers_of(1 << LEGIONED)
 
 
 def test_a_copy_that_was_stirred_keeps_nothing() -> None:

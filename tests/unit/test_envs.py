@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 from cardlaw import BadInput
 from cardlaw.envs.aec import CardlawAEC
 from cardlaw.envs.batch import Batch
-from cardlaw.envs.encoding import ACTIONS, DONE, EVERYTHING, encoding_of
+from cardlaw.envs.encoding import ACTIONS, CARD, DONE, EVERYTHING, encoding_of
 from cardlaw.envs.episode import Episode, Setting
 from cardlaw.envs.single import CardlawEnv
 from cardlaw.games.registry import ruleset_names
@@ -125,6 +125,30 @@ def test_positions_that_a_seat_cannot_tell_apart_are_encoded_alike(ruleset: str)
             seen = encoding.encode(game.state, player)
             others = [game.determinize(player, seed) for seed in range(3)]
             assert all(encoding.encode(other.state, player) == seen for other in others)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_rows_tell_whose_cards_are_and_how_they_lie(ruleset: str) -> None:
+    """In all positions of a game: the same cards lie in other places, turned and face down."""
+    encoding = encoding_of(ruleset)
+    own, face_down, orientation = (CARD.index(name) for name in ("own", "face_down", "orientation"))
+    episode, chance = Setting(ruleset).begin(5), Chance(5)
+    while not episode.is_over:
+        episode.act(random_action(episode, chance))
+        state = episode.game.clone().state
+        for zone in state.zones:
+            if zone:  # as if it were the other player's
+                state.own(zone[0]).owner = 1 - state.cards[zone[0]].owner
+        numbers = encoding.encode(state, EVERYTHING)
+        rows = [
+            numbers[at : at + encoding.card_width]
+            for at in range(encoding.head, encoding.view_size, encoding.card_width)
+            if numbers[at]
+        ]
+        tops = [state.cards[card] for zone in state.zones for card in zone]
+        cards = [*tops, *(state.cards[under] for card in tops for under in card.beneath)]
+        lying = sorted((int(card.owner == 0), card.facing, card.orientation) for card in cards)
+        assert sorted((row[own], row[face_down], row[orientation]) for row in rows) == lying
 
 
 def test_perfect_information_tells_them_apart() -> None:
