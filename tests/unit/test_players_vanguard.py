@@ -76,7 +76,9 @@ def test_what_may_still_be_drawn_is_feared_the_more_the_less_it_takes() -> None:
 
 def test_close_to_defeat_what_stops_attacks_is_worth_more() -> None:
     def gain(damage: int, card: str) -> float:
-        without, held = (value(f"  A: {{damage: {damage}, hand: [{cards}]}}") for cards in ("Filler", f"Filler, {card}"))
+        without, held = (
+            value(f"  A: {{damage: {damage}, hand: [{cards}]}}") for cards in ("Filler", f"Filler, {card}")
+        )
         return held - without
 
     assert gain(5, "Filler Critical") == pytest.approx(gain(4, "Filler Critical"))
