@@ -74,6 +74,18 @@ def test_what_may_still_be_drawn_is_feared_the_more_the_less_it_takes() -> None:
     assert guards == ([0], pytest.approx(0.1))
 
 
+def test_close_to_defeat_what_stops_attacks_is_worth_more() -> None:
+    def gain(damage: int, card: str) -> float:
+        without, held = (
+            value(f"  A: {{damage: {damage}, hand: [{cards}]}}") for cards in ("Filler", f"Filler, {card}")
+        )
+        return held - without
+
+    assert gain(5, "Filler Critical") == pytest.approx(gain(4, "Filler Critical"))
+    assert gain(4, "Filler Critical") > gain(3, "Filler Critical") == pytest.approx(gain(0, "Filler Critical"))
+    assert gain(4, "Filler Grade 3") == pytest.approx(gain(3, "Filler Grade 3"))  # no shield
+
+
 def test_the_other_side_counts_the_other_way_round() -> None:
     assert value("  A: {hand: 1}\n  B: {damage: 4}") > value("  A: {hand: 1}\n  B: {damage: 1}")
 
@@ -233,3 +245,17 @@ def test_it_beats_chance(ruleset: str) -> None:
         assert play_out(game, players if machine == 0 else players[::-1])
         wins += game.outcome is not None and game.outcome.winner == machine
     assert wins >= 3
+
+
+NURSERY = """{name: Nursery, type: normal unit, grade: 1, power: 5000, shield: 5000, critical: 1,
+     text: ['[ACT](RC):[COST][[Rest] this unit], and call a Plant token to (RC).']}"""
+
+
+@pytest.mark.parametrize(("circles", "done"), [(("front.left", "front.right", "back.right"), "act"), (None, "pass")])
+def test_nobody_is_called_by_plan_where_somebody_else_had_to_go(circles: tuple[str, ...] | None, done: str) -> None:
+    places = circles or ("front.left", "front.right", "back.right", "back.center")
+    units = ", ".join(f"RC.{place}: Filler Grade 2" for place in places)
+    game = position(f"  A: {{RC.back.left: Nursery, {units}}}", NURSERY)
+    decision = game.decision
+    assert decision is not None and any(option.verb == "act" for option in decision.options)
+    assert decision.options[JUDGEMENT.plan(game.state, decision)[0]].verb == done

@@ -8,7 +8,7 @@ from cardlaw.players.budget import Budget
 from cardlaw.players.judgement import judgement_of
 from cardlaw.players.search import REMEMBERED, SearchPlayer, Thought
 from cardlaw.players.seat import Seat
-from cardlaw.players.tree import Move, Node, choose_move, moves_of
+from cardlaw.players.tree import Move, Node, choose_move, move_of, moves_of
 from cardlaw.players.vanguard.beliefs import attacks
 from cardlaw.players.vanguard.judgement import VanguardJudgement
 from cardlaw.players.vanguard.worth import LAST_GRADE, Weights
@@ -120,6 +120,20 @@ def test_the_longer_one_thinks_the_farther_one_looks() -> None:
     thought = Thought(seat, seat.chance(1), quick(), Node())
     turns = [thought.turns_seen(number) for number in range(60)]
     assert turns[0] == 1 < turns[-1] and turns == sorted(turns)
+
+
+def test_a_line_is_worth_what_the_ends_of_its_turns_were_worth_on_average() -> None:
+    seat = Seat(game_before_a_call())
+    worths = []
+    for turns, judged in ((1, 1), (2, 2), (2, 1)):
+        judgement = quick()
+        judgement.turns, judgement.judged = turns, judged
+        thought = Thought(seat, seat.chance(1), judgement, Node())
+        line = thought.lines_from(move_of(thought.worlds[0], judgement, [0]))[0]
+        thought.visit(line)
+        worths.append(line.worth())
+    assert worths[0] != worths[1]
+    assert worths[2] == (worths[0] + worths[1]) / 2
 
 
 def test_the_empty_deck_is_seen_turns_before_it_comes() -> None:

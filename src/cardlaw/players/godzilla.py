@@ -34,6 +34,7 @@ class GodzillaJudgement:
 
     def __init__(self) -> None:
         self.turns = 3
+        self.judged = 3
         self.scale = 20.0
 
     def value(self, state: State, player: int) -> float:

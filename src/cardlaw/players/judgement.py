@@ -13,7 +13,8 @@ from cardlaw.kernel.state import State
 class Judgement(Protocol):
     """An opinion on positions of one game. It sees imagined states only."""
 
-    turns: int  # how many turns a line of thought goes through before it is judged
+    turns: int  # how many turns a line of thought goes through at least
+    judged: int  # after how many of them it is judged for the first time; then after each, on average
     scale: float  # the advantage that makes winning about three times as likely as losing
 
     def value(self, state: State, player: int) -> float:

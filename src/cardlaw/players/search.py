@@ -153,7 +153,7 @@ class Thought:
 
     def finish(self, trial: Game, line: Line, last: int, most: int) -> float:
         """Play on without thinking; how likely the player wins, on average over the ends of the last few turns."""
-        first = self.judgement.turns
+        first = self.judgement.judged
         worth, judged = 0.0, first - 1
         for _ in range(most):
             decision = trial.decision

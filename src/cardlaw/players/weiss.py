@@ -57,6 +57,7 @@ class WeissJudgement:
 
     def __init__(self) -> None:
         self.turns = 3
+        self.judged = 3
         self.scale = 6.0
 
     def value(self, state: State, player: int) -> float:

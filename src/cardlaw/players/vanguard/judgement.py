@@ -28,6 +28,7 @@ class VanguardJudgement:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.turns = 2
+        self.judged = 1
         self.scale = 6.0
         self.weights = weights if weights is not None else WEIGHTS
 

@@ -26,6 +26,10 @@ class Weights:
     def __init__(self) -> None:
         self.damage = (0.0, 0.8, 1.7, 2.9, 4.6, 7.0)  # the first ones pay for abilities, the last ones lose the game
         self.defeat = 60.0
+        # With so much damage one lives by shields: it is worse than it costs, and what stops attacks is worth more.
+        self.peril = {4: 2.2, 5: 2.8}
+        self.peril_shield = 0.04  # for each 1000
+        self.peril_sentinel = 0.9
         self.card = 0.55  # any card in hand
         self.shield = 0.06  # for each 1000
         self.sentinel = 0.9  # a card that stops any attack
@@ -58,7 +62,7 @@ def side(state: State, player: int, weights: Weights) -> float:
     value += attacks_worth(state, player, weights)
     for card in rear_guards_of(state, player):
         value += weights.unit + weights.power * power(state, card) / 1000
-    value += hand_worth(state, player, weights)
+    value += hand_worth(state, player, weights) - peril(state, player, weights)
     value += weights.soul * min(len(cards_in(state, player, SOUL)), weights.enough_soul)
     return value - deck_worry(len(cards_in(state, player, DECK)), weights)
 
@@ -74,6 +78,19 @@ def deck_worry(left: int, weights: Weights) -> float:
 def damage_worth(number: int, weights: Weights) -> float:
     """What it is worth to have less damage than this."""
     return weights.damage[number] if number <= LAST_DAMAGE else weights.defeat
+
+
+def peril(state: State, player: int, weights: Weights) -> float:
+    """How bad it is to be close to defeat, besides what the damage costs: less the better the hand defends."""
+    suffered = len(cards_in(state, player, DAMAGE)) + state.value(player, VANGUARD_DAMAGE)
+    if suffered not in weights.peril:
+        return 0.0
+    found = weights.peril[suffered]
+    for card in cards_in(state, player, HAND):
+        found -= weights.peril_shield * printed(state, card, SHIELD) / 1000
+        if is_sentinel(state, card):
+            found -= weights.peril_sentinel
+    return found
 
 
 def vanguard_grade(state: State, player: int) -> int:
