@@ -109,7 +109,7 @@ def still_there(talk: Talk, r: Objects, p: Place) -> Objects:
     """`put that character from your memory ...`: if that is where it is"""
     if not isinstance(r, Bound) or p.area in ("stage", "center", "back"):
         raise Meaningless("cards that were moved")
-    return known_as(talk, Bound(r.variable, (*r.filters, IsIn(p.area))), "character")
+    return known_as(talk, Bound(r.variable, (*r.filters, IsIn(p.area, even_face_down=True))), "character")
 
 
 def this_from(talk: Talk, p: Place) -> Objects:
