@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 from zlib import crc32
 
 from cardlaw.games.vanguard.turn.memory import key_of
@@ -11,7 +11,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.patterns import Pattern
 
-NO_CARD = -1
+NO_CARD: Final = -1
 
 
 @final
