@@ -70,6 +70,22 @@ SAME = [
         '[AUTO](RC):When this unit attacks, until end of turn, this unit gets "Own(RC):When this unit attacks, '
         "draw a card.",
     ),
+    (
+        "[CONT](RC):If the number of cards in each player's damage zone is eight or more, this unit cannot attack.",
+        "[CONT](RC):If the number of cards in each player's damage zones is eight or more, this unit cannot attack.",
+    ),
+    (
+        "[ACT](RC)[1/turn]:[COST][Counter-Blast 1 & Soul-Blast 1], [Soul-Charge 1], and [Counter-Charge 1].",
+        "[ACT](RC)[1/turn]:[COST][CB1 & SB(1)], [SC 1], and [CC1].",
+    ),
+    (
+        "[AUTO](RC):When this unit attacks, if you persona rode this turn, draw a card.",
+        "[AUTO](RC):When this unit attacks, if your vanguard persona rode this turn, draw a card.",
+    ),
+    (
+        "[CONT](RC):If it is the second battle of that turn or more, this unit gets [Power] +5000.",
+        "[CONT](RC):If it is the second or later battle of this turn, this unit gets [Power] +5000.",
+    ),
 ]
 
 

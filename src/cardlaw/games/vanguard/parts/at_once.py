@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 from zlib import crc32
 
 from cardlaw.kernel.events import Event
@@ -11,7 +11,7 @@ from cardlaw.program.context import Context
 from cardlaw.program.happened import key_of
 from cardlaw.program.patterns import Pattern
 
-NO_CARD = -1
+NO_CARD: Final = -1
 
 
 @final
