@@ -26,7 +26,6 @@ DRAW: Final = 1
 PLAY: Final = 2
 DISCARD: Final = 3
 SEND: Final = 4
-STACK: Final = 5
 FIRST_GAME_VERB: Final = 10
 
 TOP: Final = 0

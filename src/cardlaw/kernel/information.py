@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardlaw.kernel.abilities import CONTINUOUS, Ability
+from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import (
     ABILITIES,
     FIRST_NUMBER,
@@ -331,7 +331,3 @@ def words_by_ref(state: State, ref: int, aspect: int) -> tuple[str, ...]:
         return words_of(state, ref_card(ref), aspect)
     state.cite("information.final", ref_card(ref))
     return last.words[aspect]
-
-
-def continuous_abilities(state: State, card: int) -> list[Ability]:
-    return [ability for ability in abilities_of(state, card) if ability.kind == CONTINUOUS]

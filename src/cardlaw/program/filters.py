@@ -284,28 +284,6 @@ class AnyOf(Filter):
 
 
 @final
-class AmongThem(Filter):
-    """`among them`: one of the cards last spoken of"""
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        return ref in context.it
-
-    def rests_on(self) -> int:
-        return NOTHING
-
-
-@final
-class NotAmongThem(Filter):
-    """`the rest`: none of the cards last spoken of"""
-
-    def fits(self, state: State, context: Context, ref: int) -> bool:
-        return ref not in context.it
-
-    def rests_on(self) -> int:
-        return NOTHING
-
-
-@final
 class AllOf(Filter):
     """One of several kinds of cards: `characters with "part" in its card name`"""
 

@@ -174,17 +174,6 @@ class TimesThisTurn(Value):
 
 
 @final
-class NumberOfIt(Value):
-    """The number last spoken of (how many cards were discarded, moved, ...)."""
-
-    def evaluate(self, state: State, context: Context) -> int:
-        return context.number
-
-    def rests_on(self) -> int:
-        return NOTHING
-
-
-@final
 class Times(Value):
     """`the number of ... ×500`"""
 

@@ -20,7 +20,6 @@ from cardlaw.server.safety import address_of, is_own_page
 from cardlaw.server.site import Site
 
 PATIENCE = 10.0  # seconds to say hello
-TOO_LARGE = 1009
 TOO_MANY = 1008
 NO_SEAT = 4000
 

@@ -87,9 +87,6 @@ class Store:
 
         self.run(work)
 
-    def save_summary(self, game: str, summary: dict[str, Any]) -> None:
-        self.change("UPDATE games SET summary = ? WHERE id = ?", json.dumps(summary), game)
-
     def seat_friend(self, game: StoredGame, tokens: dict[str, str]) -> None:
         """A friend takes the free seat: the game can begin and the invitation is used up."""
 

@@ -21,7 +21,7 @@ from cardlaw.server.origins import Origin, begin, commitment_of, with_shared_dec
 from cardlaw.server.protocol.views import ChatLine
 from cardlaw.server.refusals import Refused
 from cardlaw.server.rows import Commit, StoredAnswer
-from cardlaw.server.seats import HERE, LINK, Seat
+from cardlaw.server.seats import HERE, Seat
 from cardlaw.server.standing import begin_passing, is_passing, standing_answer
 from cardlaw.server.terms import Clock, Terms
 
@@ -116,11 +116,6 @@ class Table:
     def is_discreet(self) -> bool:
         """Must nobody learn anything from who is asked, and how soon they answer?"""
         return self.game.state.discreet
-
-    @property
-    def has_secrets(self) -> bool:
-        """Would it be unfair to show all cards? So while two people play at two screens."""
-        return not self.is_over and any(seat.kind == LINK for seat in self.seats)
 
     @property
     def look(self) -> Game:

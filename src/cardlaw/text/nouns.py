@@ -68,7 +68,6 @@ PLACE = re.compile(
     rf"(?:in|from|on|of) (?:(?P<owner>your opponent's|their|your|the) )?(?P<area>{'|'.join(AREAS)})(?! of)\b", re.I
 )
 AMONG = re.compile(r"(?:from )?among (?:them|those cards|the revealed cards)", re.I)
-SPACE = re.compile(r"\s+")
 
 
 @dataclass(frozen=True)

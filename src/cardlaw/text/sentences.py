@@ -27,7 +27,6 @@ from cardlaw.text.signs import (
     DURING,
     END_OF_TURN,
     FOR_EACH,
-    GETS,
     GOVERNED,
     HEAD,
     IF,
@@ -323,10 +322,6 @@ class Wording:
         is_single = len(re.findall(r"\bgets?\b", self.always)) == 1
         cards = described(Cards(), found["cards"]) if found and is_single else None
         return cards[0] if cards and cards[0].is_told and re.match(r"gets? ", cards[1]) else None
-
-    @property
-    def changes_itself(self) -> bool:
-        return GETS.match(self.deed) is not None and len(re.findall(r"\bgets?\b", self.always)) == 1
 
     @cached_property
     def deed(self) -> str:

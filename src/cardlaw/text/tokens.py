@@ -68,7 +68,6 @@ NAME = "name"
 TEXT = "text"  # an ability or effect in quotes
 PARENTHESIS = "parenthesis"
 NUMBER = "number"
-SIGNED = "signed"
 WORD = ""
 
 

@@ -75,10 +75,6 @@ def strategy_zones_of(player: int) -> list[int]:
     return STRATEGY_ZONES_OF[player]
 
 
-def invading_place(player: int) -> int:
-    return player * SIZE + INVADING
-
-
 def same_column(one: int, other: int) -> bool:
     """4.4.5.4: the players sit opposite each other, so that one counts the columns from the other's last."""
     first, second = OFFSETS[zone_number(one) - 1], OFFSETS[zone_number(other) - 1]

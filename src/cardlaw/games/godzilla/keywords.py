@@ -26,7 +26,6 @@ from cardlaw.program.values import AT_MOST, Number
 
 ENTER: Final = "Enter"
 WHEN_INVADING: Final = "When Invading"
-AWAKENING: Final = "Awakening"
 BURST: Final = "Burst"
 EVOLUTION: Final = "Evolution"
 REVENGE: Final = "Revenge"

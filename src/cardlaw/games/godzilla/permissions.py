@@ -15,7 +15,6 @@ from cardlaw.program.modifications import Change, Permission
 from cardlaw.program.objects import Objects
 from cardlaw.program.values import Value
 
-WIN: Final = "win"
 LOSE: Final = "lose"
 
 

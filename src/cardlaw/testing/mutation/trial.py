@@ -16,7 +16,6 @@ from cardlaw.testing.mutation.reach import Case
 
 SECONDS = 2.0  # of computing for one scenario, or as much as it took while it was watched; most take milliseconds
 MEMORY = 3 << 30
-DEADLY = (signal.SIGXCPU, signal.SIGKILL, signal.SIGSEGV)
 
 
 class Endless(BaseException):

@@ -9,7 +9,6 @@ from cardlaw.kernel.cards import ABILITIES, NAMES
 from cardlaw.kernel.node import all_information_read, all_rests
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EVERYTHING
-from cardlaw.program.abilities import KeywordAbility
 from cardlaw.program.context import Context
 from cardlaw.program.costs import Cost
 from cardlaw.program.objects import Filter
@@ -135,7 +134,3 @@ WHOLE_WORDS: Final = (
     "Afterimage",
     "Revelation",
 )
-
-
-def word_only(text: str, keyword: str) -> KeywordAbility:
-    return KeywordAbility(text, keyword)

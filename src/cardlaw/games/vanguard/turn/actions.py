@@ -235,10 +235,6 @@ def refusal_of_circle(state: State, player: int, card: int, place: int) -> Refus
     return refused(state, event)
 
 
-def call_allowed(state: State, player: int, card: int, place: int) -> bool:
-    return refusal_of_circle(state, player, card, place) is None
-
-
 def refusal_of_move(state: State, player: int, word: str) -> Refusal | None:
     if word not in COLUMN_WORDS:
         return Refusal("move.no_column")

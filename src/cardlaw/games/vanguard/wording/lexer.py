@@ -9,7 +9,6 @@ from cardlaw.text.tokens import Lexer
 
 CIRCLE = r"(?:VC|RC|GC)"
 ZONE = r"(?:hand|soul|drop(?: zone)?|damage(?: zone)?|bind(?: zone)?|deck|order(?: zone)?|g(?: zone)?|gauge(?: zone)?|ride[ -]deck|trigger(?: zone)?)"
-TRIGGER_ICON = r"critical|draw|heal|stand|front|over"
 ICON = (
     r"power|critical|shield|drive|stand|rest|boost|intercept|retire|ride|call|lock|unlock|delete|glitter|stride"
     r"|overdress|xoverdress|oversoul|revoldress|dressboost|legion|friend|sentinel|front|heal|draw|over"

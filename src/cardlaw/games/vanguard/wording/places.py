@@ -25,7 +25,7 @@ from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InNumberedColumn, 
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place
-from cardlaw.text.english.players import named, seen_by_actor, theirs
+from cardlaw.text.english.players import seen_by_actor, theirs
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -242,9 +242,3 @@ TABLE.add(
     ("separate (rc)", SEPARATE_CIRCLES, "different (rc)"),
     ("separate open (rc)", SEPARATE_OPEN_CIRCLES, "open separate (rc)"),
 )
-
-
-def whose_turn(talk: Talk, who: int) -> int:
-    if talk.actor != YOU:
-        raise Meaningless("a turn that is named by the player with the ability")
-    return named(talk, who)

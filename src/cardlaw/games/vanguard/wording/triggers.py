@@ -243,7 +243,6 @@ TABLE.add(
     ("placed|put on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Placed(ThisCard(), c)))),
     ("retired", Told(lambda talk: about(talk, ThisCard(), Retired(ThisCard())))),
 )
-NOT_DURING = "other than during"
 TABLE.add(
     "time",
     ("{d:during}", S("d")),
