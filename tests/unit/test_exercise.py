@@ -23,6 +23,7 @@ from cardlaw.testing.exercise.stagehands import HANDS, stagehands
 from cardlaw.testing.exercise.sweep import Record, Task, casting_of, sweep, tasks_of, try_line
 from cardlaw.testing.exercise.trying import Trial, Tried
 from cardlaw.text.sentences import Wording
+from cardlaw.text.waiting import waited_for
 
 WITH_SETS = [name for name in ruleset_names() if shipped_sets(package_of(name))]
 SAMPLE = 30  # lines of each ruleset; `cardlaw cards exercise` plays them all
@@ -299,6 +300,14 @@ def test_the_command_tells_lines_that_broke_a_promise(tmp_path: Path, monkeypatc
     [entry] = json.loads(bad.stdout)["broken"]
     assert (entry["id"], entry["contract"]) == ("T-1", contracts.DRAWN)
     assert set(entry) == {"id", "line", "contract", "seed"}
+
+
+@pytest.mark.parametrize("clause", ["is placed by riding from a unit", "is placed on (VC) and rides a unit"])
+def test_riding_is_no_move_that_a_line_waits_for(clause: str) -> None:
+    """The event is that a unit is rode upon."""
+    waiting = waited_for(f"[AUTO]:When this unit {clause}, draw a card.")
+    assert waiting.moved is None and waiting.destinations == ()
+    assert waited_for("[AUTO]:When this unit is placed on (VC), draw a card.").destinations == ("VC",)
 
 
 UNIT = {"type": "normal unit", "nation": "Kiteward", "grade": 2, "power": 9000, "shield": 5000, "critical": 1}

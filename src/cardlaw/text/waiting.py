@@ -22,6 +22,7 @@ ITSELF = re.compile(
 ANOTHER = re.compile(r"^(?:another of your|your other|another character|another unit)\b", re.I)
 FIGHTING = re.compile(r"\b(?:attacks?|boosts?|hits?)\b", re.I)
 MOVING = re.compile(r"^placed\b|^[^.]*\bis (?:placed|put|called|discarded|retired|returned|drawn)\b", re.I)
+RIDING = re.compile(r"\b(?:riding|rides)\b", re.I)  # an event of its own
 FROM = re.compile(rf"\bfrom (?:your |the )?(?P<area>{'|'.join(AREAS)})\b", re.I)
 SEVERAL = re.compile(r"\bor\b|\bother than\b|\bdeck and\b", re.I)
 LISTED = re.compile(r" ?(?:or\b|[^,.]*, or (?:is|at|when|becomes)\b)", re.I)  # one of several events
@@ -61,7 +62,7 @@ def waited_for(shape: str) -> Waiting:
     clause = found["clause"].strip()
     if SEVERAL.search(clause) or LISTED.match(shape, found.end()):
         return Waiting()
-    moving = MOVING.match(clause) if "riding" not in clause else None
+    moving = MOVING.match(clause) if RIDING.search(clause) is None else None
     is_moved = moving is not None
     origin = FROM.search(clause, moving.end()) if moving else None
     return Waiting(
