@@ -20,7 +20,7 @@ from cardlaw.games.vanguard.keywords.deeds import (
 )
 from cardlaw.games.vanguard.keywords.unit_states import CHARGING, HOLLOWED
 from cardlaw.games.vanguard.parts.battle_patterns import Attacks
-from cardlaw.games.vanguard.parts.filters import InColumn
+from cardlaw.games.vanguard.parts.circles import InColumn
 from cardlaw.games.vanguard.parts.patterns import ANYTHING, Placed, PutInto
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen
 from cardlaw.games.vanguard.parts.turn_patterns import StepBegins

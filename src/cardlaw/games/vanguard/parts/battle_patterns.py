@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.vanguard.battle.participants import attacked, battle_frame, booster
-from cardlaw.games.vanguard.parts.filters import place_by_ref
+from cardlaw.games.vanguard.parts.circles import place_by_ref
 from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, fits_at, is_by
 from cardlaw.games.vanguard.terms.information import (
     ATTACK_HIT,

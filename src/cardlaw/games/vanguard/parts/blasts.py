@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.board.areas import place_of
 from cardlaw.games.vanguard.board.board import DROP, SOUL
 from cardlaw.games.vanguard.board.orienting import turn
 from cardlaw.games.vanguard.parts.cheaper_costs import BlastedDamage, BlastedSoul, spend_next
-from cardlaw.games.vanguard.parts.filters import FaceIs
+from cardlaw.games.vanguard.parts.circles import FaceIs
 from cardlaw.games.vanguard.terms.information import SOUL_BLAST, SOUL_CHARGE
 from cardlaw.kernel.cards import DOWN, REF_BASE, UP, ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event

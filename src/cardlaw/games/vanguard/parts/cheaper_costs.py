@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.vanguard.board.areas import is_order
-from cardlaw.games.vanguard.parts.filters import FaceIs
+from cardlaw.games.vanguard.parts.circles import FaceIs
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
 from cardlaw.kernel.cards import UP, ref_card
 from cardlaw.kernel.effects import Effect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import back_circles, front_circles, same_column
-from cardlaw.games.vanguard.parts.filters import place_by_ref
+from cardlaw.games.vanguard.parts.circles import place_by_ref
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.procedures import Control, Procedure

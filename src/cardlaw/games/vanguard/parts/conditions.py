@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.vanguard.battle.participants import battle_frame
-from cardlaw.games.vanguard.parts.filters import FaceIs, HasAbility, InColumn, NameHas, Oriented
+from cardlaw.games.vanguard.parts.circles import FaceIs, InColumn, Oriented
+from cardlaw.games.vanguard.parts.filters import HasAbility, NameHas
 from cardlaw.games.vanguard.parts.permissions import world_of
 from cardlaw.games.vanguard.terms.information import GRADE, STAND, WORDS_LAYER
 from cardlaw.games.vanguard.turn.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn

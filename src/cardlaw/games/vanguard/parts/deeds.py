@@ -17,8 +17,8 @@ from cardlaw.games.vanguard.board.areas import (
 from cardlaw.games.vanguard.board.orienting import orient, retire, retirement, turn
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.gifts.markers import is_accel_circle
+from cardlaw.games.vanguard.parts.circles import place_by_ref
 from cardlaw.games.vanguard.parts.column_swaps import exchange
-from cardlaw.games.vanguard.parts.filters import place_by_ref
 from cardlaw.games.vanguard.placing.calling import Call, CallGuardians
 from cardlaw.games.vanguard.placing.riding import Ride, RideSeveral
 from cardlaw.games.vanguard.states.locking import delete, lock, unlock

@@ -6,7 +6,7 @@ from typing import final
 
 from cardlaw.games.vanguard.battle.participants import attacked, attackers
 from cardlaw.games.vanguard.board.areas import is_back, is_front, player_at, same_column
-from cardlaw.games.vanguard.parts.filters import compared_with, place_by_ref
+from cardlaw.games.vanguard.parts.circles import compared_with, place_by_ref
 from cardlaw.kernel.events import BOTTOM, Event
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE, FIELD

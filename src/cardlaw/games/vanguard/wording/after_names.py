@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.filters import (
-    GradeUpTo,
-    HasName,
-    HasWord,
-    NameHas,
-)
+from cardlaw.games.vanguard.parts.filters import GradeUpTo, HasName, HasWord, NameHas
 from cardlaw.program.filters import AllOf, AnyOf, Not, SameName
 from cardlaw.program.values import EQUAL
 from cardlaw.text.forms import ListOf, Table

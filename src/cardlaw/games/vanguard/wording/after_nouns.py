@@ -6,26 +6,28 @@ import re
 
 from cardlaw.games.vanguard.battle.skills import SKILLS
 from cardlaw.games.vanguard.board.board import CENTER
+from cardlaw.games.vanguard.parts.circles import (
+    BACK,
+    FRONT,
+    InColumn,
+    InNumberedColumn,
+    InRow,
+    InSameRow,
+    OnCircle,
+    Oriented,
+)
 from cardlaw.games.vanguard.parts.clans import OnlyClan, OnlyClansOf
 from cardlaw.games.vanguard.parts.conditions import HasActivation
 from cardlaw.games.vanguard.parts.filters import (
-    BACK,
     BEING_ATTACKED,
-    FRONT,
     IN_BATTLE,
     IN_LEGION,
     OVERDRESSED,
     XOVERDRESSED,
     HasAbility,
     HasIcon,
-    InColumn,
-    InNumberedColumn,
-    InRow,
-    InSameRow,
     InState,
     NameHas,
-    OnCircle,
-    Oriented,
     PrintedText,
     SharesWord,
 )

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.declaring import OfDeclaredGrade
-from cardlaw.games.vanguard.parts.filters import (
-    GradeParity,
-    GradeUpTo,
-)
+from cardlaw.games.vanguard.parts.filters import GradeParity, GradeUpTo
 from cardlaw.games.vanguard.parts.originals import OriginalIs
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
 from cardlaw.program.filters import Extreme, Not, NumberIs

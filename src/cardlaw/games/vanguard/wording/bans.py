@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
-from cardlaw.games.vanguard.parts.filters import FRONT, InRow
+from cardlaw.games.vanguard.parts.circles import FRONT, InRow
 from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, PutInto, Retired, While
 from cardlaw.games.vanguard.parts.permissions import (
     CannotBeAffected,

@@ -17,7 +17,8 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     IsAttacked,
     IsBoosted,
 )
-from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InNumberedColumn, InRow, InState, OnCircle
+from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, InRow, OnCircle
+from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.patterns import (
     Intercepts,
     PutInto,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.battle.skills import SKILLS
+from cardlaw.games.vanguard.parts.circles import InRow, OnCircle, Oriented
 from cardlaw.games.vanguard.parts.clans import ClansNumber, OnlyClan
 from cardlaw.games.vanguard.parts.conditions import GradeCompared, WentSecond, WorldIs
 from cardlaw.games.vanguard.parts.differing import NamesAgree
@@ -17,11 +18,8 @@ from cardlaw.games.vanguard.parts.filters import (
     HasAbility,
     HasName,
     HasWord,
-    InRow,
     InState,
     NameHas,
-    OnCircle,
-    Oriented,
 )
 from cardlaw.games.vanguard.parts.originals import Changed, OriginalIs
 from cardlaw.games.vanguard.parts.selections import ThatUnit

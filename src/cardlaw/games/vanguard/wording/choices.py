@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InRow, NameHas
+from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InRow
+from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.choosing import ChooseKinds

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InRow
 from cardlaw.games.vanguard.parts.columns import ChooseColumn, InChosenColumn
-from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InRow
 from cardlaw.program.filters import AllOf
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import Filter

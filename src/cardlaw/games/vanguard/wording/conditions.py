@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.battle.checks import OpenCircles
-from cardlaw.games.vanguard.parts.filters import (
-    HasName,
-    HasWord,
-)
+from cardlaw.games.vanguard.parts.filters import HasName, HasWord
 from cardlaw.games.vanguard.parts.selections import ArmsOf
 from cardlaw.games.vanguard.parts.values import Different as DifferentAmong
 from cardlaw.games.vanguard.parts.values import TotalOf

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_deeds import BoostWith, ChangeTarget, OrderAttack
 from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
+from cardlaw.games.vanguard.parts.circles import FaceIs
 from cardlaw.games.vanguard.parts.deeds import (
     DELETE,
     GUARDIAN_CIRCLE,
@@ -25,7 +26,6 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnUnits,
 )
 from cardlaw.games.vanguard.parts.field_deeds import ArmUnit, MoveUnit
-from cardlaw.games.vanguard.parts.filters import FaceIs
 from cardlaw.games.vanguard.parts.mustering import CallAsMany
 from cardlaw.games.vanguard.parts.name_limits import UseForName
 from cardlaw.games.vanguard.parts.patterns import While

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.parts.battle_patterns import Attacks
-from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InNumberedColumn, InRow
+from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PlacedOnItsCircle, PutInto, Retired
 from cardlaw.games.vanguard.parts.selections import OtherOfEvent
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU

@@ -9,8 +9,8 @@ from cardlaw.games.vanguard.gifts.getting import GetGift
 from cardlaw.games.vanguard.gifts.markers import CLAN_TYPES
 from cardlaw.games.vanguard.gifts.moving_markers import MoveMarkers
 from cardlaw.games.vanguard.gifts.remembered import GotGiftThisGame
+from cardlaw.games.vanguard.parts.circles import OnCircle
 from cardlaw.games.vanguard.parts.deeds import GAINED_CIRCLE
-from cardlaw.games.vanguard.parts.filters import OnCircle
 from cardlaw.games.vanguard.parts.instructions import PerformSome
 from cardlaw.games.vanguard.parts.patterns import Placed, While
 from cardlaw.games.vanguard.wording.event_subjects import about, known, word_of

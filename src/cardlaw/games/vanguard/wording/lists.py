@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.filters import HasIcon, HasName, HasWord, OnCircle
+from cardlaw.games.vanguard.parts.circles import OnCircle
+from cardlaw.games.vanguard.parts.filters import HasIcon, HasName, HasWord
 from cardlaw.games.vanguard.parts.instructions import ByKind, NumberedEffect, PerformAll, PerformByNumber, PerformSome
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.terms.information import GRADE

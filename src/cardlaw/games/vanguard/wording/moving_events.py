@@ -7,7 +7,8 @@ from typing import Any
 from cardlaw.games.vanguard.parts.battle_patterns import (
     IsAttacked,
 )
-from cardlaw.games.vanguard.parts.filters import BACK, FRONT, OVERDRESSED, XOVERDRESSED, InColumn, InRow, InState
+from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InColumn, InRow
+from cardlaw.games.vanguard.parts.filters import OVERDRESSED, XOVERDRESSED, InState
 from cardlaw.games.vanguard.parts.lying import UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (
     DiscardedFrom,

@@ -7,25 +7,19 @@ from typing import Any
 
 from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.keywords.unit_states import STATES
+from cardlaw.games.vanguard.parts.circles import BACK, FRONT, FaceIs, InNumberedColumn, InRow, OnCircle, Oriented
 from cardlaw.games.vanguard.parts.filters import (
     ATTACKING,
-    BACK,
     BEING_ATTACKED,
     BOOSTED,
     BOOSTING,
     DOMINATED,
-    FRONT,
-    FaceIs,
     HasAbility,
     HasIcon,
     HasName,
     HasWord,
-    InNumberedColumn,
-    InRow,
     InState,
     NameHas,
-    OnCircle,
-    Oriented,
 )
 from cardlaw.games.vanguard.terms.information import GRADE, POWER, REST, STAND
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.board.board import CENTER, LEFT, RIGHT
+from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.games.vanguard.parts.deeds import (
     ANY_CIRCLE,
     BACK_CENTER_CIRCLE,
@@ -21,7 +22,6 @@ from cardlaw.games.vanguard.parts.deeds import (
     SEPARATE_OPEN_CIRCLES,
     TAKEN_CIRCLE,
 )
-from cardlaw.games.vanguard.parts.filters import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place

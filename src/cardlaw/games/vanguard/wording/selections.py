@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.filters import (
-    ATTACKING,
-    BEING_ATTACKED,
-    IN_BATTLE,
-    HasName,
-    HasWord,
-    InColumn,
-    InState,
-    OnCircle,
-)
+from cardlaw.games.vanguard.parts.circles import InColumn, OnCircle
+from cardlaw.games.vanguard.parts.filters import ATTACKING, BEING_ATTACKED, IN_BATTLE, HasName, HasWord, InState
 from cardlaw.games.vanguard.parts.selections import (
     BoostedUnit,
     OuterDress,

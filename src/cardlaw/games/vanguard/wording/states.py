@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlaw.games.vanguard.board.board import RC, VC
 from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
-from cardlaw.games.vanguard.parts.filters import FaceIs
+from cardlaw.games.vanguard.parts.circles import FaceIs
 from cardlaw.games.vanguard.parts.switching import PutOnCircle, SwitchCards, SwitchZones
 from cardlaw.games.vanguard.states.gauge import GaugeOf, HasGauge, IsGauge, MoveGauge, PutAsGauge, TopAsGauge
 from cardlaw.games.vanguard.states.put_locked import PutAsLocked

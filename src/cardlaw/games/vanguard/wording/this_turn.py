@@ -6,8 +6,9 @@ from cardlaw.games.vanguard.battle.checks import TriggerChecked
 from cardlaw.games.vanguard.parts.alchemagic_texts import DuringAlchemagic, PlaysJoined
 from cardlaw.games.vanguard.parts.blasts_together import BlastedTogether
 from cardlaw.games.vanguard.parts.cause_patterns import ForCost
+from cardlaw.games.vanguard.parts.circles import OnCircle
 from cardlaw.games.vanguard.parts.conditions import AttackHit, BattleNumber
-from cardlaw.games.vanguard.parts.filters import InState, OnCircle
+from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.patterns import Placed, PutInto, While
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs

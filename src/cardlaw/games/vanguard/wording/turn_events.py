@@ -12,7 +12,8 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     Boosts,
     CheckReveals,
 )
-from cardlaw.games.vanguard.parts.filters import HasName, InState, OnCircle
+from cardlaw.games.vanguard.parts.circles import OnCircle
+from cardlaw.games.vanguard.parts.filters import HasName, InState
 from cardlaw.games.vanguard.parts.patterns import ANYTHING, Placed
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs, UsesAbilityNamed
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardlaw.games.vanguard.parts.blasts import SoulBlast
+from cardlaw.games.vanguard.parts.circles import Oriented
 from cardlaw.games.vanguard.parts.deeds import RetireUnits, TurnUnits
-from cardlaw.games.vanguard.parts.filters import Oriented
 from cardlaw.games.vanguard.terms.information import REST, STAND
 from cardlaw.games.vanguard.wording.choices import Different, unlike_there
 from cardlaw.program.context import YOU
