@@ -1,0 +1,46 @@
+"""Chapters 11 to 13: rule actions, keywords, what else there is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RULE_ACTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "Reshuffle.move_discard_pile": ("11.1.1", "11.1.2", "11.1.2.1", "11.2.1", "11.2.2", "11.2.3"),
+    "CrushAndDestroy.crush_for_turn_player": ("11.1.1", "11.1.2", "11.1.2.1", "11.3.1", "11.3.2"),
+    "ResolveRuleActions.choose_kept": ("11.1.1",),
+    "ResolveRuleActions.keep": ("11.1.1",),
+    "ResolveRuleActions.perform_all": ("11.1.1", "11.1.2.2", "11.1.3"),
+    "CrushAndDestroy.crush_for_other_player": ("11.1.2.1", "11.3.1", "11.3.2"),
+    "interrupts.order": ("11.1.2.1.1",),
+    "Reshuffle.shuffle_deck": ("11.2.3",),
+    "reshuffle.nothing_to_shuffle": ("11.2.4",),
+    "crush": ("11.3.3",),
+    "illegal": ("11.4.1",),
+    "illegal.resolution": ("11.4.1.1",),
+    "overloaded": ("11.5.1",),
+    "keyword.Enter": ("12.1.1", "12.2.1", "12.2.2"),
+    "keyword.When Invading": ("12.1.1", "12.3.1", "12.3.2"),
+    "awakening.active": ("12.1.1", "12.4.1", "12.4.2"),
+    "awakening.inactive": ("12.1.1", "12.4.1", "12.4.2"),
+    "keyword.Burst": ("12.1.1", "12.5.1", "12.5.2"),
+    "keyword.Evolution": ("12.1.1", "12.6.1", "12.6.2"),
+    "keyword.Revenge": ("12.1.1", "12.7.1", "12.7.2"),
+    "base.stays": ("12.1.1", "12.9.1", "12.9.2"),
+    "EvolveCard.choose_whether": ("12.6.2",),
+    "EvolveCard.decline": ("12.6.2",),
+    "EvolveCard.search": ("12.6.2", "5.8.1"),
+    "EvolveCard.reveal": ("12.6.2",),
+    "EvolveCard.stack": ("12.6.2", "5.17.1"),
+    "EvolveCard.shuffle": ("12.6.2",),
+    "revenge.not_overloaded": ("12.7.2",),
+    "move.silent_underneath": ("12.7.3",),
+    "keyword.Base": ("12.9.1", "12.9.2"),
+    "loop.same_position": ("13.1.1", "13.1.1.2"),
+    "loop.same_position_of_both": ("13.1.1", "13.1.1.2"),
+    "loop.number": ("13.1.1", "13.1.1.1", "1.3.5"),
+    "loop.number_of_both": ("13.1.1", "13.1.1.1", "1.3.5"),
+    "loop.endless": ("13.1.1", "13.1.1.3"),
+    "NameNumber.first_player_names": ("13.1.1.1",),
+    "NameNumber.other_player_names": ("13.1.1.1",),
+    "NameNumber.fix_number": ("13.1.1.1",),
+}
