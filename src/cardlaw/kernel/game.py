@@ -223,6 +223,10 @@ class Game:
         trace = self.silence()
         try:
             refusals = self.refusals(player, action)
+        except IndexError as error:
+            raise BadInput(
+                f"action: expected what {action.verb!r} needs (a card, place or number), found {action!r}"
+            ) from error
         finally:
             self.speak(trace)
         for refusal in refusals:
