@@ -317,7 +317,7 @@ def test_an_action_with_a_card_that_is_not_there_is_refused() -> None:
 
 def test_an_action_with_a_number_that_nothing_has_is_refused() -> None:
     with pytest.raises(BadInput, match=r"action: expected what 'swap' needs .*, found <Option swap place=5 999"):
-        Table().game.why_not(A, Option("swap", place=5, number=999))
+        Table(PLAYERS_CANNOT).game.why_not(A, Option("swap", place=5, number=999))
 
 
 def test_the_other_player_is_told_that_it_is_not_their_decision() -> None:
