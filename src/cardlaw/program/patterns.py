@@ -55,6 +55,13 @@ def is_player(state: State, context: Context, who: int, player: int) -> bool:
     return who == EACH_PLAYER or player == context.player(who)
 
 
+def is_by(context: Context, by: int, event: Event) -> bool:
+    """Is an event caused by an effect of YOU, OPPONENT or EACH_PLAYER? Less than 0 stands for anything."""
+    if by < 0:
+        return True
+    return event.by != THE_RULES and (by == EACH_PLAYER or event.by == context.player(by))
+
+
 def subject_fits(state: State, context: Context, objects: Objects, event: Event, player: int) -> bool:
     """Is the card of an event the one (or one of those) that the text speaks of?
 
@@ -116,7 +123,7 @@ class Moved(Pattern):
             return False
         origin = event.origin if event.origin >= 0 else state.cards[event.card].place
         player = state.layout.player(origin if self.origin else event.destination)
-        if self.by >= 0 and (event.by == THE_RULES or event.by != context.player(self.by)):
+        if not is_by(context, self.by, event):
             return False
         return (
             state.ruleset.is_area(state, origin, self.origin)
@@ -146,7 +153,7 @@ class Discarded(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != CARD_MOVED or event.verb != DISCARD:
             return False
-        if self.by >= 0 and (event.by == THE_RULES or event.by != context.player(self.by)):
+        if not is_by(context, self.by, event):
             return False
         return subject_fits(state, context, self.objects, event, state.layout.player(event.origin))
 
@@ -212,7 +219,7 @@ class ValueChanged(Pattern):
             and event.verb == self.value
             and event.amount * self.direction > 0
             and is_player(state, context, self.who, event.player)
-            and (self.by < 0 or (event.by != THE_RULES and event.by == context.player(self.by)))
+            and is_by(context, self.by, event)
         )
 
 

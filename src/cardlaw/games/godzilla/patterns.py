@@ -33,7 +33,7 @@ from cardlaw.kernel.events import CARD_MOVED, PLAY, THE_RULES, VALUE_CHANGED, Ev
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects, ThisCard
-from cardlaw.program.patterns import Pattern, is_player, subject_fits
+from cardlaw.program.patterns import Pattern, is_by, is_player, subject_fits
 
 
 def is_destruction(state: State, event: Event) -> bool:
@@ -64,7 +64,7 @@ class Destroyed(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if not is_destruction(state, event):
             return False
-        if self.by >= 0 and (event.by == THE_RULES or event.by != context.player(self.by)):
+        if not is_by(context, self.by, event):
             return False
         if self.by == BY_MOVEMENT and (event.by != THE_RULES or event.verb != DESTROY):
             return False
@@ -263,7 +263,7 @@ class RageChanged(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != VALUE_CHANGED or event.verb != RAGE or event.amount * self.direction <= 0:
             return False
-        if self.by >= 0 and (event.by == THE_RULES or event.by != context.player(self.by)):
+        if not is_by(context, self.by, event):
             return False
         return any(state.master(ref_card(ref)) == event.player for ref in self.objects.all(state, context))
 
@@ -281,7 +281,7 @@ class MovedInField(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if self.by >= 0 and (event.by == THE_RULES or event.by != context.player(self.by)):
+        if not is_by(context, self.by, event):
             return False
         origin = event.origin if event.origin >= 0 else state.cards[event.card].place
         return (

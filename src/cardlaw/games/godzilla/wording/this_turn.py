@@ -56,10 +56,6 @@ def destroyed_by(s: Objects, c: Cause | None) -> Pattern:
     return Destroyed(s, *by(c))
 
 
-def returned(s: Objects, who: int, area: str, c: Cause | None) -> Pattern:
-    return Moved(in_area(s, who), "zones", area, by(c)[0])
-
-
 TABLE.add(
     "past_deed",  # what happened to some cards, as a pattern of them
     ("was~ {d:destroyed} {c:destroyer}?", Made(lambda d, c: lambda s: destroyed_by(s, c))),
@@ -70,7 +66,6 @@ TABLE.add(
     ("evolved", Made(lambda: lambda s: Evolved(s))),
     ("was~ played", Made(lambda: lambda s: Played(EACH_PLAYER, s)), "entered"),
     ("was~ discarded from {w:who} hand {c:cause}?", Made(lambda w, c: lambda s: discarded(s, w, c))),
-    ("was~ returned to {w:who} {a:area} {c:cause}?", Made(lambda w, a, c: lambda s: returned(s, w, a, c))),
     (
         "was~ sent from {w:who} {o:area} to {v:who} {a:area}",
         Made(lambda w, o, v, a: lambda s: Moved(in_area(s, one_player(w, v)), o, a)),

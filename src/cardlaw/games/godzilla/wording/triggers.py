@@ -92,7 +92,7 @@ TABLE.add(
         "by {w:who} {n:nominal}",
         "by {w:who} {n:nominal_possessive} effect~",
     ),
-    ("by an|the effect", Constant((-1, ())), "by card|the| effects", "by a card effect"),
+    ("by an|the effect", Constant((EACH_PLAYER, ())), "by card|the| effects", "by a card effect"),
 )
 TABLE.add(
     "nominal_possessive",

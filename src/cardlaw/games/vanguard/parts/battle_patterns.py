@@ -6,7 +6,7 @@ from typing import Final, final
 
 from cardlaw.games.vanguard.battle.participants import attacked, battle_frame, booster
 from cardlaw.games.vanguard.parts.circles import place_by_ref
-from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, fits_at, is_by
+from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, fits_at
 from cardlaw.games.vanguard.terms.information import (
     ATTACK_HIT,
     ATTACK_MISSED,
@@ -21,7 +21,7 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Cards, Objects, ThisCard
-from cardlaw.program.patterns import Pattern, is_player
+from cardlaw.program.patterns import Pattern, is_by, is_player
 
 DRIVE_CHECKED: Final = 0
 DAMAGE_CHECKED: Final = 1

@@ -7,15 +7,14 @@ from typing import Final, final
 from cardlaw.games.vanguard.board.areas import is_back, is_circle, kind_of
 from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, OVERDRESS, RIDE, RODE_UPON
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
+from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Cards, Objects, ThisCard
-from cardlaw.program.patterns import Pattern, is_player
+from cardlaw.program.patterns import Pattern, is_by, is_player
 
 ANYTHING: Final = -1
-ANY_EFFECT: Final = -2
 
 
 def lies_in(state: State, place: int, area: str) -> bool:
@@ -61,13 +60,6 @@ def moved_out(state: State, context: Context, objects: Objects, event: Event) ->
     """A card that leaves a place is judged by what it was there."""
     ref = event.ref if event.ref >= 0 else state.ref(event.card)
     return fits_at(state, context, objects, event.card, ref, origin_of(state, event))
-
-
-def is_by(context: Context, who: int, event: Event) -> bool:
-    """Is the event caused by what a text names: anything, any effect, or the effects of a player?"""
-    if who == ANYTHING:
-        return True
-    return event.by != THE_RULES and (who == ANY_EFFECT or event.by == context.player(who))
 
 
 @final

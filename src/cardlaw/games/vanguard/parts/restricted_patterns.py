@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.vanguard.board.areas import is_guardian_circle, is_vanguard_circle
-from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, is_by, lies_in, moved_out, origin_of
+from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, lies_in, moved_out, origin_of
 from cardlaw.games.vanguard.terms.information import CALL, NORMAL_MARK, RIDE, TRIGGER_EFFECT
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
-from cardlaw.program.patterns import Pattern, is_player
+from cardlaw.program.patterns import Pattern, is_by, is_player
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_patterns import AttackHits, Attacks, BecomesOriented, Boosts
 from cardlaw.games.vanguard.parts.circles import FRONT, InRow
-from cardlaw.games.vanguard.parts.patterns import ANY_EFFECT, Intercepts, PutInto, Retired, While
+from cardlaw.games.vanguard.parts.patterns import Intercepts, PutInto, Retired, While
 from cardlaw.games.vanguard.parts.permissions import (
     CannotBeAffected,
     CannotBeChosen,
@@ -80,10 +80,13 @@ TABLE.add(
     ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),
     ("be attacked by {t:other_one}", forbid(P(Attacks, objects=S("t"), target=It())), "be attacked by {t:plural_one}"),
     ("be retired", forbid(P(Retired, objects=It()))),
-    ("be stand by {c:any_effect}", Made(lambda c: Forbid(RULES_LAYER, BecomesOriented(It(), STAND, ANY_EFFECT), It()))),
+    (
+        "be stand by {c:any_effect}",
+        Made(lambda c: Forbid(RULES_LAYER, BecomesOriented(It(), STAND, EACH_PLAYER), It())),
+    ),
     (
         "be retired by effects",
-        forbid(P(Retired, objects=It(), by=ANY_EFFECT)),
+        forbid(P(Retired, objects=It(), by=EACH_PLAYER)),
         "be retired by card effects",
         "be retired by an effect",
         "be retired by the effects of cards",
@@ -96,7 +99,7 @@ TABLE.add(
     ),
     (
         "be retired by any player's card effects",
-        forbid(P(Retired, objects=It(), by=ANY_EFFECT)),
+        forbid(P(Retired, objects=It(), by=EACH_PLAYER)),
         "be retired by your or your opponent's card effects",
     ),
     (
@@ -106,7 +109,7 @@ TABLE.add(
     ),
     (
         "be put into {z:box} by effects",
-        forbid(P(PutInto, objects=It(), destination=S("z"), by=ANY_EFFECT)),
+        forbid(P(PutInto, objects=It(), destination=S("z"), by=EACH_PLAYER)),
         "be put into {z:box} by card effects",
     ),
     ("be ridden", forbid(P(IsRidden, objects=It()))),

@@ -11,7 +11,6 @@ from cardlaw.games.vanguard.parts.conditions import Paying
 from cardlaw.games.vanguard.parts.keywords import DRESSBOOST, G_GUARDIAN, OVERSOUL, REVOLDRESS, STRIDE
 from cardlaw.games.vanguard.parts.lying import UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (
-    ANY_EFFECT,
     DiscardedFrom,
     Placed,
     PutInto,
@@ -62,7 +61,7 @@ TABLE.add(
     ),
     (
         "by {c:any_effect}",
-        ANY_EFFECT,
+        EACH_PLAYER,
         "due to {c:any_effect}",
         "with {c:any_effect}",
         "from {c:any_effect}",
