@@ -24,7 +24,7 @@ from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, Event
-from cardlaw.kernel.gate import happen, refused
+from cardlaw.kernel.gate import anything_forbidden, happen, refused
 from cardlaw.kernel.information import abilities_of, words_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with
 from cardlaw.kernel.refusals import Refusal, refused_by
@@ -64,10 +64,17 @@ def own_restriction(state: State, event: Event) -> Refusal | None:
     return None
 
 
+def anything_against(state: State, card: int) -> bool:
+    """Is there anything, on the card itself or elsewhere, that forbids cards to be played somewhere?"""
+    return bool(state.cards[card].face.modifies & (1 << RESTRICTIONS)) or anything_forbidden(state, CARD_MOVED)
+
+
 def refusal_of_place(
     state: State, player: int, card: int, place: int, marks: tuple[tuple[str, int], ...] = ()
 ) -> Refusal | None:
     """Why a card cannot be played to a place: what it says itself, or another effect."""
+    if not anything_against(state, card):
+        return None
     event = Event(CARD_MOVED, player, card, destination=place, verb=PLAY)
     event.marks = marks
     return own_restriction(state, event) or refused(state, event)
