@@ -1,5 +1,6 @@
 """Programs as data: written, read back the same, and refused where the data is not what was written."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -110,6 +111,28 @@ def test_a_text_is_read_once_for_all_processes(tmp_path: Path) -> None:
     later = Counted(tmp_path)
     assert later.read(*lines) == expected
     assert later.asked == 0
+
+
+def test_a_forked_process_keeps_nothing_for_others(tmp_path: Path) -> None:
+    """Rules may be changed there on purpose."""
+    first = Counted(tmp_path)
+    assert first.texts.cache is not None
+    first.texts.lines("card", (DRAW.text,))
+    child = os.fork()
+    if child == 0:
+        try:
+            first.read("Dance.")
+            first.texts.cache.close()
+        finally:
+            os._exit(0)
+    os.waitpid(child, 0)
+    assert Counted(tmp_path).texts.kept("card", (DRAW.text,)) is None
+    first.texts.flush()
+    later = Counted(tmp_path)
+    later.read(DRAW.text)
+    assert later.asked == 0
+    later.read("Dance.")
+    assert later.asked == 1
 
 
 def test_other_sources_have_a_cache_of_their_own(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import hashlib
+import os
 import sqlite3
 from collections.abc import Iterable
 from contextlib import suppress
@@ -51,8 +52,10 @@ class Cache:
         self.name = name
         self.lock = Lock()
         self.waiting: dict[bytes, bytes] = {}
+        self.of_parent: sqlite3.Connection | None = None
         self.database: sqlite3.Connection | None = self.opened()
         atexit.register(self.close)
+        os.register_at_fork(after_in_child=self.leave_to_parent)
 
     def opened(self) -> sqlite3.Connection | None:
         try:
@@ -80,6 +83,12 @@ class Cache:
             return self.connected()
         except (OSError, sqlite3.Error):
             return None
+
+    def leave_to_parent(self) -> None:
+        """In a forked process: file, lock and what waits are the parent's, which alone writes (and closes)."""
+        self.lock = Lock()
+        self.waiting = {}
+        self.of_parent, self.database = self.database, None
 
     def get(self, key: bytes) -> bytes | None:
         """The content of a key; None if there is none or it is damaged."""
