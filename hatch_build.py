@@ -79,9 +79,10 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
         arguments = [*self.config_mypy_args, f"--cache-dir={library / 'mypy'}", *sorted(self.normalized_included_files)]
         flags = compiler_flags()
         extensions = mypycify(arguments, target_dir=str(library / "c"), **self.config_options)
-        for extension in extensions:
-            extension.extra_compile_args.extend(flags)
-            extension.extra_link_args.extend(flags)
+        flags = [*flags, *prelude(library / "c")]
+        for extension in extensions:  # which may share their lists
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+            extension.extra_link_args = [*extension.extra_link_args, *flags]
         for module in DOCUMENTED:
             add_docstrings(Path(self.root, "src", *module.split(".")).with_suffix(".py"), c_file(library / "c", module))
         command = quick_build_ext(headers=library / "c", settings=repr((self.config_options, flags)))(
@@ -100,6 +101,47 @@ class CompileRules(MypycBuildHook):  # type: ignore[misc]
 HIDDEN = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 # GCC also looks at all of them together when they are linked: a third more work for a twentieth fewer instructions.
 LINK_TIME = [f"-flto={os.cpu_count() or 1}", "-fno-fat-lto-objects", "-O3"]
+
+# What every C file is told before all else. Where an exception leads is most of the code and hardly ever runs: marked,
+# it is put elsewhere, and what runs lies close together. Most objects are asked for their own class or one of the two
+# above it, which needs no call. Objects of ours do not contain each other in long chains but by way of tuples and
+# lists, which see to it themselves that taking them down goes no deeper than the stack.
+PRELUDE = """#pragma once
+#include <Python.h>
+#define RARE __attribute__((cold))
+RARE void CPy_AddTraceback(const char *, const char *, int, PyObject *);
+RARE void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *, PyObject *);
+RARE void CPy_AttributeError(const char *, const char *, const char *, const char *, int, PyObject *);
+RARE void CPy_TypeError(const char *, PyObject *);
+RARE void CPyError_OutOfMemory(void);
+#undef RARE
+
+static inline int cardlaw_is_instance(PyObject *object, PyTypeObject *asked)
+{
+    PyTypeObject *type = Py_TYPE(object), *base = type->tp_base;
+    return type == asked || base == asked || (base && base->tp_base == asked) || PyType_IsSubtype(type, asked);
+}
+#undef PyObject_TypeCheck
+#define PyObject_TypeCheck(object, type) cardlaw_is_instance((PyObject *)(object), (PyTypeObject *)(type))
+
+#undef Py_TRASHCAN_BEGIN
+#undef Py_TRASHCAN_END
+#define Py_TRASHCAN_BEGIN(op, dealloc) do {
+#define Py_TRASHCAN_END } while (0);
+"""
+RUN_ONCE = re.compile(r"^extern (?=char CPyDef_\w+_____top_level__\(void\);)", re.MULTILINE)
+
+
+def prelude(folder: Path) -> list[str]:
+    """Write what every C file begins with and mark what runs once; gives what the compiler has to be told."""
+    if sys.platform == "win32":
+        return []
+    for header in folder.glob("__native_internal_*.h"):
+        marked = RUN_ONCE.sub("extern __attribute__((cold)) ", header.read_text(encoding="utf-8"))
+        header.write_text(marked, encoding="utf-8")
+    (folder / "prelude.h").write_text(PRELUDE, encoding="utf-8")
+    return ["-include", str(folder / "prelude.h")]
+
 
 # The modules of the public names: mypyc leaves their docstrings out, which `help` and notebooks show.
 DOCUMENTED = tuple(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardlaw.games.registry import GAMES, package_of
 from cardlaw.kernel.ruleset import Ruleset
 
-DONE_BY_THE_KERNEL = ("destination_of", "sees_face_down")  # for all games; one of them does more
+# For all games, by way of their rulesets; a game may do more.
+DONE_BY_THE_KERNEL = ("destination_of", "sees_face_down", "overlay")
 
 
 def test_every_hook_is_filled_in_by_two_games() -> None:

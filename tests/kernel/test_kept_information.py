@@ -80,6 +80,7 @@ def test_what_is_kept_is_what_would_be_worked_out(ruleset: str) -> None:
             state = game.state.clone()
             fresh = forgetful(state)
             assert changed_information(state) == changed_information(fresh)
+            assert state.heard == fresh.heard
             assert position_key(state) == position_key(fresh)
             before = state.overlay
             assert content(overlay_of(state)) == content(overlay_of(fresh))

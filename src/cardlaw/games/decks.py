@@ -82,7 +82,7 @@ def read_set(package: GamePackage, path: Path) -> CardSet:
 def read_deck(package: GamePackage, path: Path, playable: bool = True) -> Deck:
     """A deck of a file, every card of it looked up; all of them supported if it is to be played."""
     known = deck_areas_of_game(package)
-    content = file_mapping(path, ("game", "ruleset", "name", "about", "sets", "cards", *known))
+    content = file_mapping(path, ("game", "ruleset", "name", "about", "ladder", "sets", "cards", *known))
     check_game(package, content, path)
     wanted = text_field(content, "ruleset", path)
     if wanted and wanted != package.ruleset.name:
@@ -97,7 +97,7 @@ def read_deck(package: GamePackage, path: Path, playable: bool = True) -> Deck:
     tokens = tokens_of(package, sets.used())
     check_faces(package, [*areas.values(), tokens], sets.used(), playable)
     name = text_field(content, "name", path) or path.stem
-    return Deck(name, areas, tokens, text_field(content, "about", path))
+    return Deck(name, areas, tokens, text_field(content, "about", path), truth_field(content, "ladder", path))
 
 
 def deck_areas_of_game(package: GamePackage) -> tuple[str, ...]:
@@ -192,6 +192,14 @@ def text_field(mapping: Any, key: str, path: Path) -> str:
         return ""
     if not isinstance(value, str):
         raise BadInput(f"{place(path, mapping, key)}: {key}: expected text, found {describe(value)}")
+    return value
+
+
+def truth_field(mapping: Any, key: str, path: Path) -> bool:
+    """Does a mapping say that something holds? Saying nothing means that it does not."""
+    value = mapping.get(key, False)
+    if not isinstance(value, bool):
+        raise BadInput(f"{place(path, mapping, key)}: {key}: expected true or false, found {describe(value)}")
     return value
 
 

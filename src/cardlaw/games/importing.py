@@ -249,7 +249,7 @@ LIMITS = {
     "cost": 20,
     "power": 1_000_000,
     "soul": 9,
-    "grade": 5,
+    "grade": 99,
     "critical": 9,
     "shield": 100_000,
     "rank": 99,

@@ -32,11 +32,13 @@ class Deck:
         areas: Mapping[str, Sequence[Mapping[str, Any]]],
         others: Sequence[Mapping[str, Any]] = (),
         about: str = "",
+        ladder: bool = False,
     ) -> None:
         self.name = name
         self.areas = areas
         self.others = others  # cards that effects may bring in, such as tokens
         self.about = about
+        self.ladder = ladder  # evenly matched with the others that say so: fit to tell how strong players are
 
 
 class Problem:

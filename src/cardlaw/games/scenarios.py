@@ -45,6 +45,7 @@ class Vocabulary:
     phase_signs: ClassVar[Mapping[str, str]] = {}  # words of texts about what is done in a phase
     before_game: tuple[str, ...] = ("setup",)
     filler: str = "Filler"
+    entry_keys: tuple[str, ...] = ()  # what only entries of this game say of a card
     default_values: ClassVar[Mapping[str, int]] = {}
     value_limits: ClassVar[Mapping[str, tuple[int, int]]] = {}  # the least and the most that a value may be set to
     stacks: tuple[str, ...] = ()  # areas whose list is one stack of cards, bottom first
@@ -142,6 +143,18 @@ class Vocabulary:
 
     def lay_details(self, state: State, card: Card, details: Mapping[str, Any], where: str) -> None:
         """What an entry says of a card that only this game knows of."""
+
+    def lay_beneath(self, state: State, card: Card, cards: list[Card]) -> None:
+        """Cards that an entry puts beneath another one, bottom first."""
+        for one in cards:
+            one.host = card.id
+        card.beneath = tuple(one.id for one in cards)
+
+    def beneath(self, state: State, card: int) -> list[int]:
+        """The cards beneath another one, bottom first."""
+        areas = state.ruleset.beneath
+        below = areas.below(state.cards[card].place) if areas is not None else -1
+        return list(state.zones[below]) if below >= 0 else list(state.cards[card].beneath)
 
     def details_of(self, state: State, card: Card) -> dict[str, Any]:
         """What only this game knows of a card, as `lay_details` takes it."""

@@ -24,7 +24,7 @@ USES: Final = bit_of_ties(USED_BY)
 
 
 @final
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Association:
     """One tie. What `to` is depends on the kind: a reference to a card, a place, or a player. Never changed."""
 

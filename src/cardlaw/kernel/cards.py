@@ -91,10 +91,19 @@ class Face:
                     self.lowers |= modification.writes
 
 
+def marked(marks: tuple[tuple[str, int], ...], name: str) -> int:
+    for key, value in marks:
+        if key == name:
+            return value
+    return 0
+
+
 @final
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Snapshot:
     """Information of a card as it was when it left an area (final information)."""
+
+    marks: tuple[tuple[str, int], ...] = ()  # none in games that were saved before there were any
 
     def __init__(
         self,
@@ -105,8 +114,10 @@ class Snapshot:
         abilities: tuple[Ability, ...],
         beneath: tuple[int, ...],
         orientation: int = 0,
+        marks: tuple[tuple[str, int], ...] = (),
     ) -> None:
         self.orientation = orientation
+        self.marks = marks
         self.incarnation = incarnation
         self.place = place
         self.words = words
@@ -114,8 +125,13 @@ class Snapshot:
         self.abilities = abilities
         self.beneath = beneath
 
+    def mark(self, name: str) -> int:
+        """What the rules remembered of the card under a name; 0 if nothing."""
+        return marked(self.marks, name)
+
 
 @final
+@mypyc_attr(acyclic=True)
 class Card:
     """A physical card. Records are shared between clones of a game and copied before the first change."""
 
@@ -166,10 +182,7 @@ class Card:
 
     def mark(self, name: str) -> int:
         """What the rules remember of the card under a name; 0 if nothing."""
-        for key, value in self.marks:
-            if key == name:
-                return value
-        return 0
+        return marked(self.marks, name)
 
     def remember(self, name: str, value: int) -> None:
         """Keep something under a name while the card lies where it is; 0 forgets it."""
@@ -185,17 +198,18 @@ def has_word(words: tuple[str, ...], word: str) -> bool:
     return False
 
 
-REF_BASE: Final = 1 << 16
+REF_BITS: Final = 16
+REF_BASE: Final = 1 << REF_BITS
 
 
 def make_ref(card: Card) -> int:
     """A reference to the card as it is in its present area."""
-    return card.incarnation * REF_BASE + card.id
+    return (card.incarnation << REF_BITS) + card.id
 
 
 def ref_card(ref: int) -> int:
-    return ref % REF_BASE
+    return ref & (REF_BASE - 1)
 
 
 def ref_incarnation(ref: int) -> int:
-    return ref // REF_BASE
+    return ref >> REF_BITS

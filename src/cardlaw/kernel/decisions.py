@@ -27,7 +27,7 @@ TOLD: Final = ("name", "area", "other")  # what an option has only for people: n
 
 
 @final
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True)
 class Option:
     """One thing that may be chosen: a verb of the vocabulary with what it names."""
 
@@ -109,7 +109,7 @@ class Option:
 
 
 @final
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A question to one player: choose from `min` to `max` of the options."""
 
@@ -215,7 +215,7 @@ def one_more(player: int, purpose: str, left: int, source: int = -1, cite: str =
 
 
 @final
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Outcome:
     """How the game ended."""
 

@@ -22,7 +22,7 @@ BEFORE_OWN_TURN: Final = 10  # until the next turn of the player whose effect it
 
 
 @final
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Effect:
     """A continuous effect, or an ability created by an effect, with whom it belongs to and what it refers to."""
 

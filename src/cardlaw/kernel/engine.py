@@ -56,7 +56,9 @@ def run(state: State) -> None:
             control = control.first
         if isinstance(control, Procedure):
             if state.trace is not None or state.interrupt or state.discreet or not control.is_idle(state):
-                stack.append(control)
+                under_way.append(control)
+                frame = control
+                plan = plan_of(frame)
             continue
         if control is not None and blindfold is not None:
             blindfold.take_off()

@@ -35,7 +35,7 @@ THE_RULES: Final = -1
 
 
 @final
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
     """One change. Which attributes mean something depends on the kind."""
 

@@ -201,7 +201,7 @@ class Replace(Procedure):
             found = applicable(state, event)
             if found:
                 options = [Option(CARD, card=ref_card(effect.source), number=effect.id) for effect in found]
-                rule = "replacement.of_card" if self.is_in_play(state, event) else "replacement.of_action"
+                rule = "replacement.of_card" if self.befalls_card(state, event) else "replacement.of_action"
                 cite = rule if len(found) > 1 else ""
                 return Decision(self.affected(state, event), "replacement", options, cite=cite)
             self.number += 1
@@ -211,7 +211,7 @@ class Replace(Procedure):
             return skip_to("find_replacement")
         return Jump("perform_events")
 
-    def is_in_play(self, state: State, event: Event) -> bool:
+    def befalls_card(self, state: State, event: Event) -> bool:
         """Does something happen to a card in play, rather than that somebody does something?"""
         place = state.cards[event.card].place if event.card >= 0 else -1
         return place >= 0 and state.layout.areas[place].field

@@ -33,7 +33,7 @@ NO_NUMBERS: Final[list[int]] = []
 
 
 @final
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Overlay:
     """What continuous effects make of the printed information."""
 
@@ -124,10 +124,13 @@ def renew_mask(state: State) -> None:
     state.mask_rests = FIELD | EFFECTS | TIES | state.ruleset.information_rests(state, -1)
     mask: i64 = 0
     lowered: i64 = 0
+    heard: i64 = 0
     for card in state.in_play:
         face = state.cards[card].face
         mask |= face.modifies
         lowered |= face.lowers
+        heard |= face.hears
+    state.heard = heard
     for effect in state.effects:
         modification = effect.modification
         if modification is not None:
@@ -159,9 +162,7 @@ def overlay_of(state: State) -> Overlay:
     """The overlay for the state as it is now."""
     overlay = state.overlay
     if overlay is None or (state.overlay_epoch != state.epoch and not state.building and is_stale(state, overlay)):
-        from cardlaw.kernel.layers import compute_overlay
-
-        overlay = compute_overlay(state, False)
+        overlay = state.ruleset.overlay(state)
     return overlay
 
 
@@ -193,18 +194,22 @@ def words_of(state: State, card: int, aspect: i64) -> tuple[str, ...]:
     if record.facing and record.place >= 0 and state.layout.areas[record.place].blank:
         return ()
     if changed_information(state) >> aspect & 1:
-        changed = overlay_of(state).words.get(card * SLOTS + aspect)
-        if changed is not None:
-            return changed
+        overlay = overlay_of(state)
+        if overlay.words:
+            changed = overlay.words.get(card * SLOTS + aspect)
+            if changed is not None:
+                return changed
     return record.face.words[aspect]
 
 
 def abilities_of(state: State, card: int) -> tuple[Ability, ...]:
     """The abilities a card has now: printed ones first, gained ones after them."""
     if changed_information(state) & (1 << ABILITIES):
-        changed = overlay_of(state).abilities.get(card)
-        if changed is not None:
-            return changed
+        overlay = overlay_of(state)
+        if overlay.abilities:
+            changed = overlay.abilities.get(card)
+            if changed is not None:
+                return changed
     return state.cards[card].face.abilities
 
 
@@ -291,6 +296,7 @@ def snapshot_of(state: State, card: int) -> Snapshot:
         abilities_of(state, card),
         record.beneath,
         record.orientation,
+        record.marks,
     )
 
 
@@ -306,6 +312,7 @@ def printed_snapshot(state: State, card: int) -> Snapshot:
         abilities_of(state, card),
         record.beneath,
         record.orientation,
+        record.marks,
     )
 
 
@@ -323,6 +330,23 @@ def number_by_ref(state: State, ref: int, aspect: int) -> int:
         return number_of(state, ref_card(ref), aspect)
     state.cite("information.final", ref_card(ref))
     return last.numbers[aspect - FIRST_NUMBER]
+
+
+def mark_by_ref(state: State, ref: int, name: str) -> int:
+    """What the rules remember of a card under a name, or remembered when it left."""
+    last = last_information(state, ref)
+    if last is None:
+        return state.cards[ref_card(ref)].mark(name)
+    state.cite("information.final", ref_card(ref))
+    return last.mark(name)
+
+
+def beneath_by_ref(state: State, ref: int) -> tuple[int, ...]:
+    last = last_information(state, ref)
+    if last is None:
+        return state.cards[ref_card(ref)].beneath
+    state.cite("information.final", ref_card(ref))
+    return last.beneath
 
 
 def words_by_ref(state: State, ref: int, aspect: int) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
 
 CODE_BASE: Final = 1 << 32
 INDEX_BASE: Final = 1 << 12
+NO_ABILITIES: Final[list[Ability]] = []
 # What may change while it stays the same which cards lie in an area that words mean: numbers, and what is forbidden.
 COMMON_WRITES: Final = ~((1 << FIRST_NUMBER) - 1) | 1 << RESTRICTIONS | 1 << REPLACEMENTS
 
@@ -29,12 +30,12 @@ def compute_overlay(state: State, explain: bool) -> Overlay:
     state.unread = 0
     overlay.rests = FIELD | EFFECTS | TIES | state.ruleset.information_rests(state, -1)
     try:
-        layers = gather(state)
+        layers = gather(state, overlay)
         for layer in range(state.ruleset.layer_count):
             gained = len(overlay.abilities)
             state.ruleset.apply_rules(state, overlay, layer)
             if len(overlay.abilities) != gained:
-                layers = gather(state)
+                layers = gather(state, overlay)
             if layers[layer]:
                 layers = apply_layer(state, overlay, layers, layer)
     finally:
@@ -66,10 +67,10 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
                 state.cite_keyword(effect.ability.keyword, ref_card(effect.source))
             continue
         gives_abilities = modification.writes & (1 << ABILITIES) != 0
-        before = continuous_in_play(state) if gives_abilities else []
+        before = continuous_in_play(state, overlay) if gives_abilities else NO_ABILITIES
         modification.apply(state, overlay, effect)
-        if gives_abilities and not are_same(before, continuous_in_play(state)):
-            layers = gather(state)
+        if gives_abilities and not are_same(before, continuous_in_play(state, overlay)):
+            layers = gather(state, overlay)
             waiting = in_order(state, [other for other in layers[layer] if not was_applied(other, applied)])
     return layers
 
@@ -157,24 +158,29 @@ def lasting_effects(state: State) -> list[list[Effect]]:
     return layers
 
 
-def continuous_in_play(state: State) -> list[Ability]:
+def continuous_in_play(state: State, overlay: Overlay) -> list[Ability]:
     """The continuous abilities that cards in play have now."""
-    return [ability for card in state.in_play for ability in abilities_of(state, card) if ability.kind == CONTINUOUS]
+    found: list[Ability] = []
+    for card in state.in_play:
+        if overlay.abilities or state.cards[card].face.kinds >> CONTINUOUS & 1:
+            for ability in abilities_of(state, card):
+                if ability.kind == CONTINUOUS:
+                    found.append(ability)
+    return found
 
 
 def are_same(some: list[Ability], others: list[Ability]) -> bool:
     return len(some) == len(others) and all(one is other for one, other in zip(some, others))
 
 
-def gather(state: State) -> list[list[Effect]]:
+def gather(state: State, overlay: Overlay) -> list[list[Effect]]:
     """Lasting effects and those of the continuous abilities in play, by layer."""
     layers = [effects.copy() if effects else effects for effects in lasting_effects(state)]
     layer_map = state.ruleset.layer_map
     rests = state.lasting_rests
-    gained = bool(state.mask & (1 << ABILITIES))
     for card in state.in_play:
         record = state.cards[card]
-        if not record.face.modifies and not gained:
+        if not record.face.modifies and not overlay.abilities:
             continue
         for ability in abilities_of(state, card):
             if ability.kind == CONTINUOUS and state.ruleset.ability_works(state, card, ability):
@@ -184,8 +190,7 @@ def gather(state: State) -> list[list[Effect]]:
                         effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index
                     put_into(layers, layer_map[modification.layer], effect)
                     rests |= rests_of(modification)
-    if state.overlay is not None:
-        state.overlay.rests |= rests
+    overlay.rests |= rests
     return layers
 
 

@@ -64,11 +64,19 @@ class Watch:
         self.bits_at_once: i64 = (1 << len(self.lookouts)) - 1 - self.bits_of_checked
         self.grounds: list[Grounds] = []
         self.information: i64 = reads  # what (as bits) its lookouts ask of cards
+        self.minded: i64 = 0  # what any of them rests on
+        self.ties: i64 = 0  # kinds of ties that some of them are about, and which those are
+        self.tied: i64 = 0
+        self.woken: dict[int, int] = {}  # by what was stirred, those who rest on it
         for number, lookout in enumerate(self.lookouts):
             self.note(lookout.rests, lookout.reads & self.information, lookout.ties, bit(number))
         assert len(self.lookouts) <= MOST, f"expected at most {MOST} lookouts, found {len(self.lookouts)}"
 
     def note(self, rests: i64, reads: i64, ties: i64, here: i64) -> None:
+        self.minded |= rests
+        if ties:
+            self.ties |= ties
+            self.tied |= here
         for ground in self.grounds:
             if ground.rests == rests and ground.reads == reads and ground.ties == ties:
                 ground.those |= here
@@ -111,14 +119,38 @@ class Watch:
         """Wake up those whose grounds were stirred since this was done last."""
         stirred = state.unheard
         state.unheard = 0
-        changing: i64 = 0  # information that was, or is now, perhaps not as it is printed
+        awake = state.awake | self.woken_by(stirred & self.minded)
         if stirred & state.read_rests:
-            changing = state.read_changed | changed_information(state)
+            # Information that was, or is now, perhaps not as it is printed.
+            changing = (state.read_changed | changed_information(state)) & self.information
             state.read_changed = changed_information(state)
             state.read_rests = EVERYTHING
+            if changing:
+                for ground in self.grounds:
+                    if changing & ground.reads:
+                        awake |= ground.those
+        if awake & self.tied:
+            awake &= ~self.without_ties(state)
+        state.awake = awake
+
+    def woken_by(self, stirred: i64) -> i64:
+        """Those that rest on something that was stirred."""
+        known = self.woken.get(stirred)
+        if known is None:
+            those: i64 = 0
+            for ground in self.grounds:
+                if stirred & ground.rests:
+                    those |= ground.those
+            known = those
+            self.woken[stirred] = known
+        return known
+
+    def without_ties(self, state: State) -> i64:
+        """Those for whom nothing is due, since there are no ties of the kinds that they are about."""
+        if not are_there_ties(state, self.ties):
+            return self.tied
+        those: i64 = 0
         for ground in self.grounds:
-            if stirred & ground.rests or changing & ground.reads:
-                if not ground.ties or are_there_ties(state, ground.ties):
-                    state.awake |= ground.those
-                else:
-                    state.awake &= ~ground.those
+            if ground.ties and not are_there_ties(state, ground.ties):
+                those |= ground.those
+        return those

@@ -44,7 +44,8 @@ def note_action(state: State, option: Option) -> None:
 
 
 def remember(state: State, key: i64, position: Position) -> None:
-    state.seen[key] = (*state.seen.get(key, ()), position)
+    known = state.seen.get(key)
+    state.seen[key] = (*known, position) if known else (position,)
 
 
 def was_here(state: State) -> bool:

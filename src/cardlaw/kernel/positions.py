@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.associations import Association
 from cardlaw.kernel.cards import REF_BASE, Card, ref_card, ref_incarnation
@@ -54,6 +54,7 @@ def position_key(state: State) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Moment:
     """Everything that makes two positions of a turn identical, as it was at some moment."""
 
@@ -122,6 +123,7 @@ class Moment:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Position:
     """A position of a turn that was, to be compared with later ones; of a saved game, a digest of its numbers."""
 
@@ -157,6 +159,7 @@ def photograph(state: State) -> Position:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ActionKeys:
     """Numbers for what is done from a position."""
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Jump:
     """Go on with a named step of the same procedure (the end, without a name) after what else is to be done first."""
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.kernel.decisions import Option
 from cardlaw.kernel.events import CARD_MOVED
+from cardlaw.kernel.layers import compute_overlay
 from cardlaw.kernel.layout import Layout
 from cardlaw.kernel.stirring import EVERYTHING, NOTHING
 
@@ -44,6 +45,7 @@ class Ruleset:
         self.game = game
         self.layout = layout
         self.value_names = value_names  # values that each player has
+        self.value_count: i64 = len(value_names)
         self.phases = phases
         self.sub_steps = sub_steps
         self.number_names = number_names  # numbers printed on cards, in the order of Face.numbers
@@ -169,6 +171,10 @@ class Ruleset:
         and effects.
         """
         return EVERYTHING
+
+    def overlay(self, state: State) -> Overlay:
+        """Information as the layers of the book make it."""
+        return compute_overlay(state, False)
 
     def rule_mask(self, state: State) -> int:
         """Information (as bits) that rules other than effects change now."""

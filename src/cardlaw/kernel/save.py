@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from cardlaw.kernel.associations import Association
 from cardlaw.kernel.cards import Card, Snapshot
 from cardlaw.kernel.catalogue import ability_key, part_at
 from cardlaw.kernel.chance import chance_from_data
-from cardlaw.kernel.decisions import TOLD, Decision, Option, Outcome
+from cardlaw.kernel.decisions import PASS, TOLD, Decision, Option, Outcome
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.events import Event
@@ -26,9 +27,18 @@ RECORDS: Final[dict[str, type]] = {
 }
 
 
-def register_record(cls: type) -> None:
+# Those of which every attribute is there from the beginning: one that is filled in.
+BLANKS: Final[dict[type, Callable[[], object]]] = {
+    Event: lambda: Event(0),
+    Option: lambda: Option(PASS),
+    Decision: lambda: Decision(0, "main", []),
+}
+
+
+def register_record(cls: type, blank: Callable[[], object]) -> None:
     """Let objects of a class be part of saved states."""
     RECORDS[cls.__name__] = cls
+    BLANKS[cls] = blank
 
 
 PLAIN_FIELDS: Final = (
@@ -100,10 +110,7 @@ def decode(data: Any) -> Any:
     if kind == "n":
         return part_at(data[1], data[2])
     cls: Any = procedure_class(data[1]) if kind == "p" else RECORDS[data[1]]
-    made = cls.__new__(cls)
-    if cls is Option:
-        for name in TOLD:
-            setattr(made, name, "")
+    made = BLANKS[cls]() if cls in BLANKS else cls.__new__(cls)
     for name, field in data[2].items():
         setattr(made, name, decode(field))
     return made

@@ -11,7 +11,7 @@ from cardlaw.kernel.events import Event
 
 
 @final
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class StandBy:
     """One triggering of an automatic ability. Never changed once made."""
 

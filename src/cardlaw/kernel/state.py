@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardlaw.kernel.associations import USED_BY, USES, Association, are_there_ties
 from cardlaw.kernel.cards import EVERYBODY, NOBODY, UP, VEILED, Card, Face, make_ref, ref_card, ref_incarnation
 from cardlaw.kernel.chance import Chance
+from cardlaw.kernel.course import Course
 from cardlaw.kernel.decisions import Decision, Option, Outcome
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.kept import Kept
 from cardlaw.kernel.layout import OWNER, PUBLIC, Layout, lying_key, take_out_of
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.standby import StandBy
@@ -34,99 +34,62 @@ def next_generation() -> int:
 
 
 @final
-@mypyc_attr(allow_interpreted_subclasses=True)
-class State(Kept):
+class State(Course):
     """A game in the middle of anything. Rules change it only through the functions of the kernel."""
 
-    def __init__(self, ruleset: Ruleset, catalogue: Catalogue, chance: Chance) -> None:
-        super().__init__()
+    def __init__(self, ruleset: Ruleset, catalogue: Catalogue, chance: Chance, like: State | None = None) -> None:
+        """The beginning of a game, or a copy of another one that can be played on without touching it."""
+        super().__init__(like)
         self.ruleset = ruleset
-        self.layout: Layout = ruleset.layout
         self.catalogue = catalogue
         self.chance = chance
         self.generation: int = next_generation()
-        self.cards: list[Card] = []
-        self.zones: list[list[int]] = [[] for _ in range(self.layout.count)]
-        self.values: list[int] = [0] * (2 * len(ruleset.value_names))
-        self.turn_player: int = 0
-        self.first_player: int = 0
-        self.turn: int = 0
-        self.turn_began: int = 0  # time stamp
-        self.phase: int = -1
-        self.sub_step: int = -1
-        self.effects: list[Effect] = []
-        self.standby: list[StandBy] = []
-        self.stack: list[Procedure] = []
-        self.associations: list[Association] = []
-        self.later: list[Procedure] = []  # what begins when a check timing has ended
-        self.used: dict[int, int] = {}  # what happened in this turn, counted under keys of the rules
-        self.seen: dict[int, tuple[Position, ...]] = {}  # positions met in this turn, by their keys, for loops
-        self.asked: dict[int, int] = {}  # optional things done in this check timing, for loops
-        self.answered: list[Position] = []  # and from which positions
-        self.repeats: int = 0  # abilities resolved since the last real decision
-        self.clock: int = 0
-        self.picked: list[Option] = []  # the options chosen by the last answer, in its order
-        self.result: int = 0  # what the procedure that just ended has to say
-        self.decision: Decision | None = None
-        self.outcome: Outcome | None = None
-        self.interrupt: bool = False  # something changed that may call for an interrupt rule action
-        self.paying: int = 0  # depth of costs being paid
-        self.pool_count: int = 1
-        self.order_changes: int = 0  # how often cards came to a place in an order that is kept
-        self.changes: int = 0  # how often something in the game changed
-        self.discreet: bool = False  # between people: being asked or not tells nothing about hidden cards
-        self.exposed: list[int] = []  # cards that the effect under way shows to somebody
-        self.in_play: list[int] = []  # cards whose abilities work
-        self.lying: int = 0  # sum of a number for each card and the place it lies in
         self.trace: Trace | None = None
+        if like is None:
+            self.layout: Layout = ruleset.layout
+            self.cards: list[Card] = []
+            self.zones: list[list[int]] = [[] for _ in range(ruleset.layout.count)]
+            self.values: list[int] = [0] * (2 * len(ruleset.value_names))
+            self.effects: list[Effect] = []
+            self.standby: list[StandBy] = []
+            self.stack: list[Procedure] = []
+            self.associations: list[Association] = []
+            self.later: list[Procedure] = []  # what begins when a check timing has ended
+            self.used: dict[int, int] = {}  # what happened in this turn, counted under keys of the rules
+            self.seen: dict[int, tuple[Position, ...]] = {}  # positions met in this turn, by their keys, for loops
+            self.asked: dict[int, int] = {}  # optional things done in this check timing, for loops
+            self.answered: list[Position] = []  # and from which positions
+            self.picked: list[Option] = []  # the options chosen by the last answer, in its order
+            self.decision: Decision | None = None
+            self.outcome: Outcome | None = None
+            self.exposed: list[int] = []  # cards that the effect under way shows to somebody
+            self.in_play: list[int] = []  # cards whose abilities work
+        else:
+            like.generation = next_generation()
+            self.layout = like.layout
+            self.cards = like.cards.copy()
+            self.zones = [zone.copy() for zone in like.zones]
+            self.values = like.values.copy()
+            self.effects = like.effects.copy()
+            self.standby = like.standby.copy()
+            self.stack = [frame.copy() for frame in like.stack]
+            self.associations = like.associations.copy()
+            self.later = [frame.copy() for frame in like.later]
+            self.used = like.used.copy()
+            self.seen = like.seen.copy()
+            self.asked = like.asked.copy()
+            self.answered = like.answered.copy()
+            self.picked = like.picked
+            self.decision = like.decision
+            self.outcome = like.outcome
+            self.exposed = like.exposed.copy()
+            self.in_play = like.in_play.copy()
 
     # -- copies ---------------------------------------------------------------------------------------------
 
     def clone(self) -> State:
         """A copy that can be played on without touching this one."""
-        other = State.__new__(State)
-        other.ruleset = self.ruleset
-        other.layout = self.layout
-        other.catalogue = self.catalogue
-        other.chance = self.chance.copy()
-        other.generation = next_generation()
-        self.generation = next_generation()
-        other.cards = self.cards.copy()
-        other.zones = [zone.copy() for zone in self.zones]
-        other.values = self.values.copy()
-        other.turn_player = self.turn_player
-        other.first_player = self.first_player
-        other.turn = self.turn
-        other.turn_began = self.turn_began
-        other.phase = self.phase
-        other.sub_step = self.sub_step
-        other.effects = self.effects.copy()
-        other.standby = self.standby.copy()
-        other.stack = [frame.copy() for frame in self.stack]
-        other.associations = self.associations.copy()
-        other.later = [frame.copy() for frame in self.later]
-        other.used = self.used.copy()
-        other.seen = self.seen.copy()
-        other.asked = self.asked.copy()
-        other.answered = self.answered.copy()
-        other.repeats = self.repeats
-        other.clock = self.clock
-        other.picked = self.picked
-        other.result = self.result
-        other.decision = self.decision
-        other.outcome = self.outcome
-        other.interrupt = self.interrupt
-        other.paying = self.paying
-        other.pool_count = self.pool_count
-        other.order_changes = self.order_changes
-        other.changes = self.changes
-        other.lying = self.lying
-        other.discreet = self.discreet
-        other.exposed = self.exposed.copy()
-        other.in_play = self.in_play.copy()
-        self.hand_on(other)
-        other.trace = None
-        return other
+        return State(self.ruleset, self.catalogue, self.chance.copy(), self)
 
     def change(self, card: int) -> Card:
         """The record of a card, safe to be written to."""
@@ -235,11 +198,11 @@ class State(Kept):
         """Is the card still the one that was referred to?"""
         return self.cards[ref_card(ref)].incarnation == ref_incarnation(ref)
 
-    def value(self, player: int, number: int) -> int:
-        return self.values[player * len(self.ruleset.value_names) + number]
+    def value(self, player: i64, number: i64) -> int:
+        return self.values[player * self.ruleset.value_count + number]
 
-    def set_value(self, player: int, number: int, amount: int) -> None:
-        self.values[player * len(self.ruleset.value_names) + number] = amount
+    def set_value(self, player: i64, number: i64, amount: int) -> None:
+        self.values[player * self.ruleset.value_count + number] = amount
         self.stir(VALUES)
 
     def times(self, key: int) -> int:
@@ -254,11 +217,6 @@ class State(Kept):
         """Keep a number for this turn."""
         self.used[key] = number
         self.stir(COUNTS)
-
-    def tick(self) -> int:
-        """The next time stamp."""
-        self.clock += 1
-        return self.clock
 
     # -- knowledge ------------------------------------------------------------------------------------------
 

@@ -72,10 +72,8 @@ class CheckTiming(Procedure):
         return Jump("perform_rule_actions", play_chosen(state))
 
     def forget_loops(self, state: State) -> None:
-        if state.asked:
-            state.asked.clear()
-        if state.answered:
-            state.answered.clear()
+        state.asked.clear()
+        state.answered.clear()
 
     def end(self, state: State) -> Control:
         self.forget_loops(state)
@@ -192,7 +190,7 @@ class PlayTiming(Procedure):
     def perform_action(self, state: State) -> Control:
         option = state.picked[0]
         if option.verb == "pass":
-            return Jump("end")
+            return skip_to("end")
         note_action(state, option)
         return Jump("end" if self.single else "check", state.ruleset.act(state, self.player, self.timing, option))
 

@@ -26,7 +26,7 @@ def notice(state: State, events: list[Event]) -> None:
     gained = bool(changed_information(state) & (1 << ABILITIES))
     for event in events:
         kind = bit(event.kind)
-        if gained or state.catalogue.hears & kind:
+        if gained or state.heard & kind:
             notice_in_play(state, event, kind, gained)
         if event.card >= 0:
             notice_leaving(state, event, kind)
@@ -90,7 +90,7 @@ def notice_situations(state: State) -> None:
     """Abilities triggered by how things are: one standby at a time, again after it is resolved if it still is so."""
     kind = bit(SITUATION)
     gained = bool(changed_information(state) & (1 << ABILITIES))
-    if not gained and not state.catalogue.hears & kind:
+    if not gained and not state.heard & kind:
         return
     for card in state.in_play:
         if not gained and not state.cards[card].face.hears & kind:
@@ -171,7 +171,7 @@ def ending_abilities(state: State, event: Event, done: Container[int], enter: bo
     """Abilities that an ending triggers and that are not done yet, as keys, and whether timed ones wait for it."""
     kind = bit(event.kind)
     gained = bool(changed_information(state) & (1 << ABILITIES))
-    if not gained and not state.effects and not state.catalogue.hears & kind:
+    if not gained and not state.effects and not state.heard & kind:
         return NOTHING_ENDING
     found: list[int] = []
     for card in list(state.in_play):

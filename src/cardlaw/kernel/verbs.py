@@ -16,7 +16,7 @@ from cardlaw.kernel.events import (
     Event,
 )
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, skip_to
+from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 
 
@@ -41,7 +41,7 @@ class DrawCards(Procedure):
         if self.count <= 0:
             state.cite("draw.none_up_to" if self.up_to else "golden.nothing_for_zero")
             return END
-        return None
+        return None if self.count > 1 and not self.up_to else SKIP
 
     def may_stop(self, state: State) -> Control:
         if self.up_to:
@@ -89,8 +89,9 @@ class DrawCards(Procedure):
         return self.finish(state)
 
     def finish(self, state: State) -> Control:
+        """No card is drawn any more: that is cited by what made an end of it."""
         state.result = self.drawn
-        return END
+        return skip_to("")
 
 
 def drawing_player(state: State) -> int:

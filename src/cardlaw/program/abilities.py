@@ -14,9 +14,9 @@ from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.control import If, Modes
+from cardlaw.program.control import If, Modes, Steps
 from cardlaw.program.filters import Other
-from cardlaw.program.instructions import Instruction, Perform, Resolution
+from cardlaw.program.instructions import Bind, Instruction, Perform, Resolution
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import EventCard, It, ThisCard
 from cardlaw.program.patterns import Pattern, Situation
@@ -167,15 +167,25 @@ class PlayAbility(Resolution):
         return None
 
 
-def find_modes(state: State, context: Context, instructions: tuple[Instruction, ...]) -> Modes | None:
-    """The list of options that this resolution will come to, if any."""
+def find_modes(
+    state: State, context: Context, instructions: tuple[Instruction, ...], first: bool = True
+) -> Modes | None:
+    """The list of options that this resolution may come to; what is done before it may yet fulfil its condition."""
     for instruction in instructions:
         if isinstance(instruction, Modes):
             return instruction
-        if isinstance(instruction, If) and instruction.condition.holds(state, context):
-            inner = find_modes(state, context, instruction.then)
-            if inner is not None:
-                return inner
+        inside: tuple[Instruction, ...] = ()
+        if isinstance(instruction, Steps):
+            inside = instruction.instructions
+        elif isinstance(instruction, Bind):
+            inside = (instruction.instruction,)
+        elif isinstance(instruction, If):
+            holds = instruction.condition.holds(state, context)
+            inside = instruction.then if holds or not first else instruction.otherwise
+        found = find_modes(state, context, inside, first)
+        if found is not None:
+            return found
+        first = False
     return None
 
 

@@ -41,7 +41,7 @@ class Draw(Instruction):
         number = self.number.evaluate(state, context)
         if self.who == EACH_PLAYER:
             return EachDraws(number, context.author, ref_card(context.source))
-        if self.who == YOU:
+        if self.who == YOU and context.master == context.author:
             state.cite_definition("effect.by_master")
         return DrawCards(context.player(self.who), number, self.up_to, context.author, ref_card(context.source))
 
@@ -102,6 +102,11 @@ class MoveCards(ObjectInstruction):
         return MoveTogether(tuple(refs), self.verb, self.area, self.position, self.alone, base, self.face_down)
 
 
+def one_by_one(cards: list[int], area: str, below: bool) -> list[int]:
+    """Cards in the order in which they are put on or beneath others, listed as areas are: a deck from the top."""
+    return cards if (area == "deck") == below else cards[::-1]
+
+
 @final
 class MoveTogether(Procedure):
     """Move chosen cards at the same time; where the new area keeps an order, its player decides it."""
@@ -149,12 +154,9 @@ class MoveTogether(Procedure):
         return False
 
     def move(self, state: State) -> Control:
-        """The answer lists the cards in the area's own writing order: a deck top first."""
         context = context_at(state, self.base)
-        ordered = [option.card for option in state.picked]
         below = self.position == BOTTOM or self.shuffled_next(state)
-        if not below and self.area == "deck":
-            ordered.reverse()
+        ordered = one_by_one([option.card for option in state.picked], self.area, below)
         events = [
             Event(
                 CARD_MOVED,

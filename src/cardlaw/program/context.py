@@ -19,7 +19,7 @@ Bindings = tuple[tuple[int, tuple[int, ...]], ...]  # variables with references 
 
 
 @final
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Context:
     """Never changed in place: `with_...` gives a new one."""
 
@@ -138,4 +138,4 @@ def effect_context(effect: Effect) -> Context:
     return made
 
 
-register_record(Context)
+register_record(Context, lambda: Context(-1, 0))

@@ -216,10 +216,11 @@ class AskToDo(Procedure):
 class Modes(Instruction):
     """`Choose one of the following:`; the choice is made when the ability is played, before it resolves."""
 
-    def __init__(self, number: int, modes: tuple[tuple[Instruction, ...], ...]) -> None:
+    def __init__(self, number: int, modes: tuple[tuple[Instruction, ...], ...], up_to: bool = False) -> None:
         super().__init__()
         self.number = number
         self.modes = modes
+        self.up_to = up_to
 
     def start(self, state: State, base: int) -> Control:
         """Perform the chosen options from top to bottom; the others do not exist."""
@@ -236,9 +237,8 @@ class Modes(Instruction):
 
     def decision(self, state: State, context: Context) -> Decision:
         options = [Option(MODE, number=number + 1) for number in range(len(self.modes))]
-        return Decision(
-            context.master, "modes", options, self.number, self.number, ref_card(context.source), cite="modes"
-        )
+        least = 0 if self.up_to else self.number
+        return Decision(context.master, "modes", options, least, self.number, ref_card(context.source), cite="modes")
 
     def chosen(self, state: State) -> tuple[int, ...]:
         return tuple(option.number - 1 for option in state.picked)

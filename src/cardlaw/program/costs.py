@@ -10,7 +10,7 @@ from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.gate import Collector, happen
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -115,7 +115,7 @@ class AskToPay(Procedure):
         context = context_at(state, self.base)
         if not self.instruction.is_possible(state, context):
             state.cite("cost.cannot_be_paid", ref_card(context.source))
-            return Jump("perform_rest")
+            return skip_to("perform_rest")
         return yes_or_no(context.player(self.instruction.who), "may", ref_card(context.source))
 
     def pay(self, state: State) -> Control:

@@ -252,7 +252,7 @@ class ActOn(Procedure):
         if not objects.is_choice():
             return instead(all_of([Option(CARD, card=ref_card(ref), number=ref) for ref in refs]))
         chooser = objects.chooser(state, context)
-        if chooser == context.master:
+        if chooser == context.author:
             state.cite_definition("effect.by_master")
         refs = [ref for ref in refs if state.ruleset.may_be_chosen(state, chooser, ref)]
         most = objects.quantity(state, context)

@@ -133,9 +133,17 @@ class ChoosingUnlike(Procedure):
         if not refs or (not any_number and len(self.chosen) >= told.objects.quantity(state, context)):
             return Jump("speak")
         least = 1 if exact and not told.search else 0
+        most = len(refs) if least and self.are_all_needed(state, context, refs) else 1
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
         purpose = "search" if told.search else told.purpose
-        return Decision(chooser, purpose, options, least, 1, ref_card(context.source), cite=self.cited())
+        return Decision(chooser, purpose, options, least * most, most, ref_card(context.source), cite=self.cited())
+
+    def are_all_needed(self, state: State, context: Context, refs: list[int]) -> bool:
+        """Are just as many cards left as are still to be chosen, and can they be chosen together?"""
+        told, before = self.instruction, self.chosen
+        if len(before) + len(refs) != told.objects.quantity(state, context):
+            return False
+        return all(told.may_join(state, context, (*before, *refs[:number]), ref) for number, ref in enumerate(refs))
 
     def cited(self) -> str:
         return "different.names" if self.instruction.aspect == NAMES else "different.number"
@@ -147,7 +155,7 @@ class ChoosingUnlike(Procedure):
     def take_one(self, state: State) -> Control:
         if not state.picked:
             return None
-        self.chosen = (*self.chosen, state.picked[0].number)
+        self.chosen = (*self.chosen, *(option.number for option in state.picked))
         return Jump("choose_one")
 
     def speak(self, state: State) -> Control:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.kernel.cards import COLORS, ref_card
+from cardlaw.kernel.cards import COLORS, FIRST_NUMBER, ref_card
 from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
@@ -127,8 +127,11 @@ class DifferentWords(Value):
         self.aspect = aspect
 
     def evaluate(self, state: State, context: Context) -> int:
+        refs = self.objects.all(state, context)
+        if self.aspect >= FIRST_NUMBER:
+            return len({number_by_ref(state, ref, self.aspect) for ref in refs})
         found: set[str] = set()
-        for ref in self.objects.all(state, context):
+        for ref in refs:
             if self.aspect == COLORS:
                 state.cite("filter.color", ref_card(ref))
             found.update(words_by_ref(state, ref, self.aspect))

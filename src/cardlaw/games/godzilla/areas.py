@@ -64,6 +64,12 @@ STRATEGY_ZONES_OF: Final = tuple(
     [player * SIZE + FIRST_STRATEGY, player * SIZE + FIRST_STRATEGY + 1] for player in (0, 1)
 )
 
+# Where cards in play lie, of the turn player and then of the other one.
+FIELD_IN_TURN: Final = tuple(
+    [*ZONES_OF[first], *STRATEGY_ZONES_OF[first], *ZONES_OF[1 - first], *STRATEGY_ZONES_OF[1 - first]]
+    for first in (0, 1)
+)
+
 
 def zones_of(player: int) -> list[int]:
     """The areas of a player's zones 1 to 8 (not to be changed)."""
@@ -99,21 +105,3 @@ def monster(state: State, player: int) -> int:
     """The topmost card of a player's invading monster, -1 if there is none."""
     stack = state.zones[player * SIZE + INVADING]
     return stack[-1] if stack else -1
-
-
-def battle_cards_in(state: State, place: int) -> list[int]:
-    """The battle cards lying in a zone."""
-    from cardlaw.games.godzilla.information import BATTLE, has_type
-
-    return [card for card in state.zones[place] if has_type(state, card, BATTLE)]
-
-
-def is_empty(state: State, place: int) -> bool:
-    """4.4.8: a zone is empty if it contains no card; an invading monster counts as a card in it."""
-    from cardlaw.games.godzilla.information import position
-
-    state.cite("zone.empty")
-    if state.zones[place]:
-        return False
-    player = zone_player(place)
-    return monster(state, player) < 0 or position(state, player) != zone_number(place)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.combat import Combat, Defence, Fact
-from cardlaw.games.godzilla.areas import BEHIND, battle_cards_in, monster, zone_place
-from cardlaw.games.godzilla.information import COUNTER_PHASE, THREAT_LEVEL, position
+from cardlaw.games.godzilla.areas import BEHIND, monster, zone_place
+from cardlaw.games.godzilla.information import COUNTER_PHASE, THREAT_LEVEL, battle_cards_in, position
 from cardlaw.games.godzilla.terms import total_counter_power
 from cardlaw.games.telling import Term
 from cardlaw.kernel.information import number_of

@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from cardlaw.games.godzilla.areas import (
     adjacent,
-    is_empty,
     is_zone,
     monster,
     rightness,
@@ -17,7 +16,7 @@ from cardlaw.games.godzilla.areas import (
     zone_player,
     zones_of,
 )
-from cardlaw.games.godzilla.information import position_of
+from cardlaw.games.godzilla.information import is_empty, position_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.information import last_information
 from cardlaw.kernel.node import Node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlaw.games.godzilla.areas import INVADING, RESOLUTION, SIZE, monster, zone_place
+from cardlaw.games.godzilla.areas import INVADING, RESOLUTION, SIZE, monster, zone_number, zone_place, zone_player
 from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS, TYPES, has_word
 from cardlaw.kernel.events import FIRST_GAME_EVENT, FIRST_GAME_VERB
 from cardlaw.kernel.information import number_of, words_of
@@ -82,6 +82,20 @@ def rage(state: State, player: int) -> int:
 
 def position(state: State, player: int) -> int:
     return state.value(player, POSITION)
+
+
+def battle_cards_in(state: State, place: int) -> list[int]:
+    """The battle cards lying in a zone."""
+    return [card for card in state.zones[place] if has_type(state, card, BATTLE)]
+
+
+def is_empty(state: State, place: int) -> bool:
+    """4.4.8: a zone is empty if it contains no card; an invading monster counts as a card in it."""
+    state.cite("zone.empty")
+    if state.zones[place]:
+        return False
+    player = zone_player(place)
+    return monster(state, player) < 0 or position(state, player) != zone_number(place)
 
 
 def position_of(state: State, card: int) -> int:

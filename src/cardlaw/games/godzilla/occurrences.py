@@ -44,6 +44,9 @@ class PlacedUnder(Pattern):
         hosts = [ref_card(ref) for ref in self.host.all(state, context)]
         return event.onto in hosts and subject_fits(state, context, self.objects, event, event.player)
 
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
 
 @final
 class SentByBurst(Pattern):

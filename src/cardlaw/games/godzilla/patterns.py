@@ -10,8 +10,6 @@ from cardlaw.games.godzilla.areas import (
     SIZE,
     is_strategy_zone,
     is_zone,
-    same_column,
-    zone_place,
 )
 from cardlaw.games.godzilla.geometry import ZoneSpec
 from cardlaw.games.godzilla.information import (
@@ -26,7 +24,6 @@ from cardlaw.games.godzilla.information import (
     MONSTER_RETREATED,
     OVERLOAD,
     RAGE,
-    position,
 )
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, PLAY, THE_RULES, VALUE_CHANGED, Event
@@ -136,19 +133,19 @@ class Advanced(Pattern):
     def __init__(
         self,
         objects: Objects,
-        reaches: int = 0,
         invasion: bool = False,
         end_phase: bool = False,
-        into_column_of_monster: int = -1,
         zones: tuple[int, ...] = (),
+        into: ZoneSpec | None = None,
+        by: int = -1,
     ) -> None:
         super().__init__()
         self.objects = objects
-        self.reaches = reaches
         self.invasion = invasion
         self.end_phase = end_phase
-        self.into_column_of_monster = into_column_of_monster
         self.zones = zones  # the numbers of the zones that are entered; none for any
+        self.into = into
+        self.by = by
 
     def kinds(self) -> int:
         return 1 << MONSTER_ADVANCED
@@ -158,14 +155,12 @@ class Advanced(Pattern):
             return False
         if self.end_phase and event.verb != BY_END_PHASE:
             return False
-        if self.reaches and event.amount != self.reaches:
-            return False
         if self.zones and event.amount not in self.zones:
             return False
-        if self.into_column_of_monster >= 0:
-            other = context.player(self.into_column_of_monster)
-            if not same_column(event.destination, zone_place(other, position(state, other))):
-                return False
+        if not is_by(context, self.by, event):
+            return False
+        if self.into is not None and event.destination not in self.into.zones(state, context):
+            return False
         return subject_fits(state, context, self.objects, event, event.player)
 
 
@@ -173,15 +168,18 @@ class Advanced(Pattern):
 class Retreated(Pattern):
     """`your opponent's monster card retreats`"""
 
-    def __init__(self, objects: Objects) -> None:
+    def __init__(self, objects: Objects, by: int = -1) -> None:
         super().__init__()
         self.objects = objects
+        self.by = by
 
     def kinds(self) -> int:
         return 1 << MONSTER_RETREATED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == MONSTER_RETREATED and subject_fits(state, context, self.objects, event, event.player)
+        if event.kind != MONSTER_RETREATED or not is_by(context, self.by, event):
+            return False
+        return subject_fits(state, context, self.objects, event, event.player)
 
 
 @final

@@ -8,6 +8,7 @@ from cardlaw.games.godzilla.areas import (
     RESOLUTION,
     strategy_zones_of,
     zone_number,
+    zone_place,
     zone_player,
     zones_of,
 )
@@ -87,8 +88,8 @@ def may_enter(state: State, player: int, card: int, place: int) -> bool:
 
 def zones_without_monster(state: State, player: int) -> list[int]:
     """5.11.1.2, 10.5.2.1.2: a player's zones that their invading monster does not occupy."""
-    occupied = position(state, player)
-    return [zone for zone in zones_of(player) if zone_number(zone) != occupied]
+    occupied = zone_place(player, position(state, player))
+    return [zone for zone in zones_of(player) if zone != occupied]
 
 
 @final

@@ -6,14 +6,13 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.godzilla.areas import (
     DISCARD_PILE,
+    FIELD_IN_TURN,
     RESOLUTION,
     SIZE,
-    battle_cards_in,
-    strategy_zones_of,
+    is_strategy_zone,
     zone_place,
-    zones_of,
 )
-from cardlaw.games.godzilla.information import BATTLE, OVERLOAD, RULE, STRATEGY, has_type, position
+from cardlaw.games.godzilla.information import BATTLE, OVERLOAD, RULE, STRATEGY, battle_cards_in, has_type, position
 from cardlaw.games.godzilla.terms import destroy
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -95,31 +94,28 @@ def interrupts(state: State) -> Procedure | None:
 def illegal_cards(state: State) -> list[int]:
     """11.4: cards lying where their type cannot be."""
     found: list[int] = []
-    for player in (state.turn_player, 1 - state.turn_player):
-        for place in zones_of(player):
-            for card in state.zones[place]:
-                if not has_type(state, card, BATTLE):
-                    found.append(card)
-        for place in strategy_zones_of(player):
-            for card in state.zones[place]:
-                if not has_type(state, card, STRATEGY):
-                    found.append(card)
+    for place in FIELD_IN_TURN[state.turn_player]:
+        for card in state.zones[place]:
+            if not has_type(state, card, right_type(place)):
+                found.append(card)
     return found
 
 
 def overloaded_places(state: State) -> list[int]:
     """11.5: zones with several battle cards and strategy zones with several strategy cards."""
     found: list[int] = []
-    for player in (state.turn_player, 1 - state.turn_player):
-        for places in (zones_of(player), strategy_zones_of(player)):
-            for place in places:
-                if len(state.zones[place]) > 1 and len(of_right_type(state, place)) > 1:
-                    found.append(place)
+    for place in FIELD_IN_TURN[state.turn_player]:
+        if len(state.zones[place]) > 1 and len(of_right_type(state, place)) > 1:
+            found.append(place)
     return found
 
 
+def right_type(place: int) -> str:
+    return STRATEGY if is_strategy_zone(place) else BATTLE
+
+
 def of_right_type(state: State, place: int) -> list[int]:
-    type = STRATEGY if place in strategy_zones_of(place // SIZE) else BATTLE
+    type = right_type(place)
     return [card for card in state.zones[place] if has_type(state, card, type)]
 
 

@@ -9,33 +9,8 @@ from cardlaw.kernel.information import words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.objects import EXACTLY, Cards, Objects, current
+from cardlaw.program.objects import Filter, Objects, current
 from cardlaw.program.values import Value
-
-
-@final
-class ManyCards(Objects):
-    """`1 of your opponent's battle cards for each ...`: as many times the number as something counts."""
-
-    def __init__(self, cards: Cards, each: Value) -> None:
-        super().__init__()
-        self.cards = cards
-        self.each = each
-
-    def all(self, state: State, context: Context) -> list[int]:
-        return self.cards.all(state, context)
-
-    def is_choice(self) -> bool:
-        return True
-
-    def quantity(self, state: State, context: Context) -> int:
-        return max(0, self.cards.number * self.each.evaluate(state, context))
-
-    def at_least(self, state: State, context: Context, available: int) -> int:
-        return min(self.quantity(state, context), available) if self.cards.choice == EXACTLY else 0
-
-    def chooser(self, state: State, context: Context) -> int:
-        return self.cards.chooser(state, context)
 
 
 @final
@@ -49,6 +24,23 @@ class TraitsDiffer(Condition):
     def holds(self, state: State, context: Context) -> bool:
         traits = [sorted(words_by_ref(state, ref, TRAITS)) for ref in self.objects.all(state, context)]
         return any(one != traits[0] for one in traits)
+
+
+@final
+class SharesTrait(Filter):
+    """`a battle card that shares a trait with your monster card`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        own = words_by_ref(state, ref, TRAITS)
+        others = [words_by_ref(state, other, TRAITS) for other in self.objects.all(state, context)]
+        return any(trait in traits for traits in others for trait in own)
+
+    def information_read(self) -> int:
+        return 1 << TRAITS
 
 
 @final

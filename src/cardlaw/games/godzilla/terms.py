@@ -10,7 +10,6 @@ from cardlaw.games.godzilla.areas import (
     INVADING,
     MONSTER_DECK,
     SIZE,
-    battle_cards_in,
     monster,
     zone_place,
 )
@@ -26,6 +25,7 @@ from cardlaw.games.godzilla.information import (
     MONSTER_MOVED_BACK,
     MONSTER_RETREATED,
     RAGE,
+    battle_cards_in,
     monster_traits,
     position,
     rage,

@@ -36,7 +36,10 @@ from cardlaw.kernel.state import State
 
 TYPES = tuple(CARD_TYPES)
 COLORS: tuple[str, ...] = ()
-SUBTYPES = ("prison", "song", "arms", "base", "product", "music", "world", "gem", "meteorite")
+SUBTYPES = (
+    *("prison", "song", "arms", "base", "product", "music", "world", "gem", "meteorite"),
+    *("research", "strategy", "disaster", "arena", "smithy"),
+)
 FIELDS = (
     "id",
     "name",

@@ -38,10 +38,9 @@ from cardlaw.games.vanguard.states.final_rush import FinalRush
 from cardlaw.games.vanguard.states.gauge import GAUGE_OF, Gauges
 from cardlaw.games.vanguard.stride.feature import GZone
 from cardlaw.games.vanguard.stride.g_units import is_g
-from cardlaw.games.vanguard.stride.hearts import HEART_OF, lend
+from cardlaw.games.vanguard.stride.hearts import lie_as_heart
 from cardlaw.games.vanguard.terms.information import (
     DELETED_MARK,
-    HEART_MARK,
     IMPRISONED_MARK,
     set_mark,
 )
@@ -95,10 +94,7 @@ def stride_over(stage: Stage) -> None:
         heart = stage.lay(stage.one_of(hearts) or state.cards[state.zone(stage.player, "deck")[0]].face, VC)
         place = state.cards[heart].place
         state.zones[place].insert(0, state.zones[place].pop())
-    set_mark(state, heart, HEART_MARK, 1)
-    associate(state, HEART_OF, state.ref(heart), state.ref(leader))
-    if not is_g(state, heart):
-        lend(state, heart, leader)
+    lie_as_heart(state, heart, leader)
 
 
 NAMED_GAUGE = re.compile(r"\b([a-z]+) gauges?\b")

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from cardlaw.games.scenarios import Endgame, Make, Vocabulary
 from cardlaw.games.vanguard.battle.participants import attacked
-from cardlaw.games.vanguard.board.areas import circles, is_circle, is_heart, is_locked, is_unit, kind_of
-from cardlaw.games.vanguard.board.board import CIRCLES, RC, board
+from cardlaw.games.vanguard.board.areas import circles, is_circle, is_heart, is_locked, is_unit, kind_of, zone_at
+from cardlaw.games.vanguard.board.board import CIRCLES, RC, VC, board
 from cardlaw.games.vanguard.books.book import VanguardBook
 from cardlaw.games.vanguard.books.ruleset import OPTION_VERBS
 from cardlaw.games.vanguard.gifts.circles import gain_circle
@@ -30,10 +30,13 @@ from cardlaw.games.vanguard.markers.record_markers import (
     put_on_circle,
     put_on_unit,
 )
+from cardlaw.games.vanguard.parts.keywords import XOVERDRESS, Dress
 from cardlaw.games.vanguard.placing.overdress import OverDress
 from cardlaw.games.vanguard.staged_positions import stage
 from cardlaw.games.vanguard.states.dominating import is_dominated
 from cardlaw.games.vanguard.states.locking import is_deleted
+from cardlaw.games.vanguard.stride.g_units import is_g
+from cardlaw.games.vanguard.stride.hearts import hearts_of, lie_as_heart
 from cardlaw.games.vanguard.terms.information import (
     ATTACKED,
     BOOSTED,
@@ -45,6 +48,8 @@ from cardlaw.games.vanguard.terms.information import (
     SOUL_BLAST,
     SOUL_CHARGE,
     TURNED,
+    XOVERDRESS_MARK,
+    set_mark,
 )
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
 from cardlaw.games.vanguard.turn.phases import standing_at
@@ -82,6 +87,7 @@ class VanguardVocabulary(Vocabulary):
     """vg"""
 
     before_game = ("setup", "mulligan")
+    entry_keys = ("rest", "gift", "marker", "markers")
     unknown_together = (("deck", "hand"),)
     default_values: ClassVar[Mapping[str, int]] = {"order_limit": 1}
     verbs = (*OPTION_VERBS, "auto", "drop", "mulligan", "trigger")
@@ -214,11 +220,13 @@ class VanguardVocabulary(Vocabulary):
 
         `marker: [Cradle]`: record markers on the unit, put there by the other player, or `{A: [Cradle]}`.
         """
-        if details.get("gift") is not None:
+        if details.get("gift"):
+            if not has_gifts(state.ruleset):
+                raise BadInput(f"{where}: gift: expected a book with gift markers")
             names = expect_names(details["gift"], MARKERS, f"{where}: gift")
             self.lay_marks(state, card.owner, state.layout.name(card.place), names)
-        given = details.get("marker")
-        if given is None:
+        given = details.get("marker", details.get("markers"))
+        if not given:
             return
         known = self.marks_of_cards(state)
         if not known or not is_unit(state, card.id):
@@ -229,6 +237,21 @@ class VanguardVocabulary(Vocabulary):
                 raise BadInput(f"{where}: marker: expected A or B, found {player!r}")
             for name in expect_names(named, known, f"{where}: marker"):
                 put_on_unit(state, PLAYERS.index(player), state.ref(card.id), name)
+
+    def lay_beneath(self, state: State, card: Card, cards: list[Card]) -> None:
+        """Beneath a G unit on the vanguard circle lie its hearts, beneath other units their originalDress."""
+        if is_g(state, card.id) and zone_at(state, card.place) == VC:
+            for heart in cards:
+                state.zones[heart.place].append(heart.id)
+                state.in_play.append(heart.id)
+                lie_as_heart(state, heart.id, card.id)
+            return
+        super().lay_beneath(state, card, cards)
+        if any(isinstance(ability, Dress) and ability.keyword == XOVERDRESS for ability in card.face.abilities):
+            set_mark(state, card.id, XOVERDRESS_MARK, 1)
+
+    def beneath(self, state: State, card: int) -> list[int]:
+        return hearts_of(state, card) or super().beneath(state, card)
 
     def details_of(self, state: State, card: Card) -> dict[str, Any]:
         ties = markers_on_unit(state, card.id)
@@ -259,6 +282,7 @@ class VanguardVocabulary(Vocabulary):
             "dominated": is_dominated(state, card),
             "gift": [tie.name for tie in gift_markers(state, record.place)],
             "marker": [tie.name for tie in markers_on_unit(state, card)],
+            "markers": [tie.name for tie in markers_on_unit(state, card)],
         }
 
     def seeing(self, state: State, place: int) -> tuple[str, ...]:

@@ -153,7 +153,7 @@ class Exchanging(Procedure):
 
     def exchange(self, state: State) -> Control:
         self.other = state.picked[0].number if state.picked else -1
-        if self.other < 0 or not state.is_current(self.one) or not state.is_current(self.other):
+        if self.other < 0:
             return self.give_up(state)
         events = [self.event(state, self.one, self.other), self.event(state, self.other, self.one)]
         if any(forbidden_by(state, event) is not None for event in events):

@@ -126,7 +126,9 @@ class Oriented(Filter):
         self.orientation = orientation
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
-        return state.is_current(ref) and state.cards[ref_card(ref)].orientation == self.orientation
+        last = last_information(state, ref)
+        now = last.orientation if last is not None else state.cards[ref_card(ref)].orientation
+        return now == self.orientation
 
 
 @final

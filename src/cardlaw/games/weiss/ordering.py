@@ -11,7 +11,7 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look
-from cardlaw.program.actions import MoveTogether, speak_of
+from cardlaw.program.actions import MoveTogether, one_by_one, speak_of
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
 from cardlaw.program.objects import Objects, current
 
@@ -31,7 +31,7 @@ class PutInOrder(ObjectInstruction):
 
 @final
 class PuttingInOrder(Procedure):
-    """The answer lists the cards from the top; they move at the same time."""
+    """The answer lists the cards as the area is written; they move at the same time."""
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_order", "move")
 
@@ -51,9 +51,7 @@ class PuttingInOrder(Procedure):
     def move(self, state: State) -> Control:
         told = self.instruction
         context = context_at(state, self.base)
-        cards = [option.card for option in state.picked]
-        if told.position == TOP:
-            cards.reverse()
+        cards = one_by_one([option.card for option in state.picked], told.area, told.position != TOP)
         speak_of(state, self.base, tuple(state.ref(card) + REF_BASE for card in cards))
         state.result = len(cards)
         return happen(

@@ -140,7 +140,7 @@ def stage_places(state: State, context: Context, player: int, where: str) -> lis
 
 @final
 class MoveOnStage(ObjectInstruction):
-    """`move it to an open position of your back stage`"""
+    """`move it to an open position of your back stage`, also a card that is elsewhere as yet"""
 
     def __init__(self, objects: Objects, where: str) -> None:
         super().__init__(objects)
@@ -170,7 +170,7 @@ class MoveOnStage(ObjectInstruction):
 
 @final
 class MovingOnStage(Procedure):
-    """Move characters on the stage, each to a position chosen for it."""
+    """Move characters to the stage or on it, each to a position chosen for it."""
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_position", "move")
 
@@ -186,8 +186,7 @@ class MovingOnStage(Procedure):
         if not self.refs:
             return END
         card = ref_card(self.refs[0])
-        places = self.instruction.targets(state, context, self.refs[0]) if is_stage(state.cards[card].place) else []
-        options = [Option(PLACE, place=place) for place in places]
+        options = [Option(PLACE, place=place) for place in self.instruction.targets(state, context, self.refs[0])]
         return Decision(context.master, "place", options, min(1, len(options)), 1, card)
 
     def move(self, state: State) -> Control:
@@ -198,16 +197,11 @@ class MovingOnStage(Procedure):
             state.result = 0
             return Jump("choose_position")
         context = context_at(state, self.base)
-        place = state.picked[0].place
-        event = Event(
-            CARD_MOVED,
-            state.master(card),
-            card,
-            destination=place,
-            verb=PUT,
-            by=context.author,
-            source=ref_card(context.source),
-        )
+        place, source = state.picked[0].place, ref_card(context.source)
+        if is_stage(state.cards[card].place):
+            event = Event(CARD_MOVED, state.master(card), card, destination=place, by=context.author, source=source)
+        else:
+            event = placement(state, card, place, by=context.author, source=source)
         state.result = 1
         return Jump("choose_position", happen(state, [event]))
 

@@ -36,6 +36,7 @@ class WeissVocabulary(Vocabulary):
     """ws"""
 
     before_game = ("setup", "mulligan")
+    entry_keys = ("rest", "reversed", "markers")
     unknown_together = (("deck", "hand", "stock"),)
     verbs = (*VERBS, "attack", "auto", "mulligan", "clock")
     list_verbs = ("mulligan", "clock")

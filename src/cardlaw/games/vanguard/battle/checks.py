@@ -35,9 +35,9 @@ def recollect_check(state: State, event: Event) -> None:
     """Note a card that a check revealed."""
     if event.kind != TRIGGER_REVEALED or event.card < 0:
         return
-    if event.amount == DRIVE_CHECK:
+    if event.amount == DRIVE_CHECK and state.catalogue.speaks_of(EndsWithCheck.__name__):
         state.note(checked_key(state, event.card, event.player), 1)
-    if words_of(state, event.card, TRIGGER_ICONS):
+    if state.catalogue.speaks_of(TriggerChecked.__name__) and words_of(state, event.card, TRIGGER_ICONS):
         state.note(key_of(TRIGGER_CHECKED, event.player), 1)
 
 

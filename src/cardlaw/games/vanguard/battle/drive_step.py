@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.terms.information import DRIVE_STEP, RULE, drive
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 
@@ -89,8 +89,9 @@ class DriveStep(Procedure):
 
     def look_at_drive(self, state: State) -> Control:
         if self.checks >= drive_checks(state):
-            if not self.checks:
-                state.cite("drive.none")
+            if self.checks:
+                return skip_to("check_end")
+            state.cite("drive.none")
             return Jump("check_end")
         return None
 

@@ -49,4 +49,7 @@ def number_demanded(effect: Effect) -> int:
 
 def fewest_guardians(state: State, player: int) -> int:
     """How many cards a player must call from the hand to the guardian circle at the same time."""
-    return max([1, *(number_demanded(effect) for effect in demands_of_several(state, player))])
+    fewest = 1
+    for effect in demands_of_several(state, player):
+        fewest = max(fewest, number_demanded(effect))
+    return fewest

@@ -8,8 +8,8 @@ from cardlaw.games.vanguard.battle.guardians_together import fewest_guardians
 from cardlaw.games.vanguard.board.areas import cards_in, rear_guards, vanguards
 from cardlaw.games.vanguard.board.board import HAND
 from cardlaw.games.vanguard.books.book import switches
-from cardlaw.games.vanguard.placing.calling import CallGuardians
-from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, grade
+from cardlaw.games.vanguard.placing.calling import CallGuardians, PutInterceptors
+from cardlaw.games.vanguard.terms.information import grade
 from cardlaw.games.vanguard.terms.timings import GUARD
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.procedures import Control, Procedure
@@ -42,10 +42,11 @@ class Guard(Procedure):
 
     def call(self, state: State) -> Control:
         cards = [self.card, *(option.card for option in state.picked)]
-        highest = max((grade(state, unit) for unit in vanguards(state, self.player)), default=-1)
-        if any(grade(state, card) > highest for card in cards):
-            state.cite_definition("guard.any_grade")
-        return CallGuardians(self.player, tuple(state.ref(card) for card in cards), CALL, True)
+        if state.trace is not None:
+            highest = max((grade(state, unit) for unit in vanguards(state, self.player)), default=-1)
+            if any(grade(state, card) > highest for card in cards):
+                state.cite_definition("guard.any_grade")
+        return CallGuardians(self.player, tuple(state.ref(card) for card in cards), True)
 
 
 @final
@@ -76,7 +77,7 @@ class Intercept(Procedure):
     def move(self, state: State) -> Control:
         cards = [self.card, *(option.card for option in state.picked)]
         refs = tuple(state.ref(card) for card in cards)
-        return CallGuardians(self.player, refs, INTERCEPT)
+        return PutInterceptors(self.player, refs)
 
 
 def refusals(state: State, player: int, verb: str, card: int) -> list[Refusal]:

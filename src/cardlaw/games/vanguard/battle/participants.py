@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mypy_extensions import mypyc_attr
-
 from cardlaw.games.vanguard.board.associations import with_partners
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import STEP_BEGAN
@@ -19,7 +17,6 @@ from cardlaw.kernel.stirring import PHASE
 NOBODY: Final[list[int]] = []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class BattleFrame(Procedure):
     """A battle under way. A unit counts only while it is on the circle where it was when it was chosen."""
 
@@ -86,8 +83,8 @@ def attackers(state: State) -> list[int]:
 def attacked(state: State) -> list[int]:
     """References to the units being attacked."""
     battle = battle_frame(state)
-    if battle is None:
-        return []
+    if battle is None or not battle.targets:
+        return NOBODY
     found: list[int] = []
     for number, ref in enumerate(battle.targets):
         if still_there(state, ref, battle.target_places[number]):

@@ -56,7 +56,7 @@ class DriveBonus(Change):
 
 
 def drive_abilities(state: State, card: int) -> list[Ability]:
-    return [ability for ability in abilities_of(state, card) if ability.keyword in DRIVE_BONUS]
+    return [ability for ability in abilities_of(state, card) if ability.keyword and ability.keyword in DRIVE_BONUS]
 
 
 def largest(abilities: list[Ability]) -> Ability:

@@ -36,7 +36,7 @@ def players_in_turn(state: State) -> list[int]:
     return PLAYERS_IN_TURN[state.turn_player]
 
 
-def place_of(state: State, player: int, zone: int) -> int:
+def place_of(state: State, player: i64, zone: i64) -> int:
     """The number of a player's zone or circle; -1 where the book has none."""
     return board(state).zone_places[player * ZONE_COUNT + zone]
 

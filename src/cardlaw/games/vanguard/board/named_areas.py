@@ -54,13 +54,12 @@ def further_cards_named(state: State, player: int, area: str) -> list[int]:
         found = feature.cards(state, player, area)
         if found is not None:
             return found
-    places = [place for place, owner in enumerate(state.layout.players) if owner == player]
     if area == "front_rear":
         return [card for card in rear_guards(state, player) if is_front(state, state.cards[card].place)]
     if area == "back_rear":
         return [card for card in rear_guards(state, player) if is_back(state, state.cards[card].place)]
     if area == "locked":
-        return [card for place in places for card in state.zones[place] if is_locked(state, card)]
+        return [card for place in places_of(state, player) for card in state.zones[place] if is_locked(state, card)]
     if area == "prison":
         return [card for card in cards_in(state, player, ORDER_ZONE) if state.cards[card].mark(IMPRISONED_MARK)]
     if area == "scouts":
@@ -72,12 +71,16 @@ def further_cards_named(state: State, player: int, area: str) -> list[int]:
     if area == "dress":
         return [under for card in rear_guards(state, player) for under in state.cards[card].beneath]
     if not area:
-        return [card for place in places for card in state.zones[place]]
+        return [card for place in places_of(state, player) for card in state.zones[place]]
     if "/" in area:
         return [card for one in area.split("/") for card in cards_named(state, player, one)]
     if not state.layout.has(area, player):
         return []  # a zone that this book does not have holds nothing
     return list(state.zones[state.layout.place(player, area)])
+
+
+def places_of(state: State, player: int) -> list[int]:
+    return [place for place, owner in enumerate(state.layout.players) if owner == player]
 
 
 def is_area_named(state: State, place: int, name: str) -> bool:

@@ -37,6 +37,7 @@ OTHER_ORDERS: Final = 512
 
 
 @final
+@mypyc_attr(acyclic=True)
 class CircleSurvey:
     """Printed types, marks and how the cards of one circle lie: no effect changes that. Never changed once made."""
 

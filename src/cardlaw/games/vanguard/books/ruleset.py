@@ -232,7 +232,10 @@ class VanguardRuleset(VanguardBook):
 
     def clauses(self, key: str) -> tuple[str, ...]:
         """Where an ability works is one rule, whichever zones it names."""
-        if key.startswith("works.") and key not in self.citations:
+        known = self.citations.get(key)
+        if known is not None:
+            return known
+        if key.startswith("works."):
             key = "works.anywhere" if key.count("/") > MANY_ZONES else "works.zone"
         elif key.startswith("keyword.glitter"):
             key = "keyword.glitter"

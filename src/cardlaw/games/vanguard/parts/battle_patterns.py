@@ -6,7 +6,7 @@ from typing import Final, final
 
 from cardlaw.games.vanguard.battle.participants import attacked, battle_frame, booster
 from cardlaw.games.vanguard.parts.circles import place_by_ref
-from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, fits_at
+from cardlaw.games.vanguard.parts.patterns import ANYTHING, Retired, card_fits, fits_at
 from cardlaw.games.vanguard.terms.information import (
     ATTACK_HIT,
     ATTACK_MISSED,
@@ -17,7 +17,7 @@ from cardlaw.games.vanguard.terms.information import (
     TRIGGER_REVEALED,
 )
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.events import Event
+from cardlaw.kernel.events import THE_RULES, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Cards, Objects, ThisCard
@@ -76,6 +76,23 @@ class IsAttacked(Pattern):
         if event.kind != ATTACKED or not card_fits(state, context, self.objects, event.onto):
             return False
         return self.by is None or card_fits(state, context, self.by, event.card)
+
+
+@final
+class RetiredWhenHit(Pattern):
+    """`this unit is hit and retired`: by the rules of the battle, not by an effect"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.retired = Retired(objects)
+
+    def kinds(self) -> int:
+        return self.retired.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.by != THE_RULES or not self.retired.matches(state, context, event):
+            return False
+        return event.card in [ref_card(ref) for ref in attacked(state)]
 
 
 @final

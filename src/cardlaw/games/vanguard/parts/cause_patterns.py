@@ -104,7 +104,7 @@ class ByAbilityNamed(Pattern):
 
     def is_named(self, ability: Ability) -> bool:
         """`Rescue 1` is the rescue ability, too (14.19.1.2)."""
-        return ability.keyword.rstrip(" 123456789") == self.keyword
+        return ability.keyword.lower().rstrip(" 123456789") == self.keyword
 
     def is_about_itself(self) -> bool:
         return self.pattern.is_about_itself()

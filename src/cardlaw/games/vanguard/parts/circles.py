@@ -130,7 +130,9 @@ class Oriented(Filter):
         if is_locked(state, ref_card(ref)):
             state.cite("lock.no_orientation", ref_card(ref))
             return False
-        return state.cards[ref_card(ref)].orientation == self.orientation
+        last = last_information(state, ref)
+        now = last.orientation if last is not None else state.cards[ref_card(ref)].orientation
+        return now == self.orientation
 
     def rests_on(self) -> int:
         return ORIENTED

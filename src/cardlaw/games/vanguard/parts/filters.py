@@ -18,7 +18,14 @@ from cardlaw.games.vanguard.terms.nations import CLAN_NAMES, EVERY, have_in_comm
 from cardlaw.games.vanguard.terms.types import ORDER
 from cardlaw.kernel.associations import USED_BY, ties_of
 from cardlaw.kernel.cards import ABILITIES, NAMES, TRAITS, TYPES, ref_card
-from cardlaw.kernel.information import abilities_of, last_information, number_by_ref, words_by_ref
+from cardlaw.kernel.information import (
+    abilities_of,
+    beneath_by_ref,
+    last_information,
+    mark_by_ref,
+    number_by_ref,
+    words_by_ref,
+)
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE, EVERYTHING, FIELD, NOTHING, TIES
 from cardlaw.program.context import Context
@@ -177,10 +184,10 @@ class InState(Filter):
         if self.word == IN_HARMONY:
             return is_in_harmony(state, card)
         if self.word not in (OVERDRESSED, XOVERDRESSED):
-            return state.cards[card].mark(self.word) > 0
-        if not state.cards[card].beneath:
+            return mark_by_ref(state, ref, self.word) > 0
+        if not beneath_by_ref(state, ref):
             return False
-        crossed = state.cards[card].mark(XOVERDRESS_MARK) > 0
+        crossed = mark_by_ref(state, ref, XOVERDRESS_MARK) > 0
         return crossed if self.word == XOVERDRESSED else not crossed or switches(state).xoverdress_is_overdress
 
     def rests_on(self) -> int:

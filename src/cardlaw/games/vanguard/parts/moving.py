@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.vanguard.placing.grades import discarding_grades
+from cardlaw.games.vanguard.placing.grades import highest_discarding_grade
 from cardlaw.games.vanguard.terms.information import BIND_VERB, REMOVE
 from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, one_more
@@ -69,7 +69,10 @@ class DiscardGrades(Instruction):
         return DiscardingGrades(self.number, base)
 
     def is_possible(self, state: State, context: Context) -> bool:
-        return sum(max(discarding_grades(state, card)) for card in state.zone(context.master, "hand")) >= self.number
+        grades = 0
+        for card in state.zone(context.master, "hand"):
+            grades += highest_discarding_grade(state, card)
+        return grades >= self.number
 
 
 @final
@@ -87,7 +90,7 @@ class DiscardingGrades(Procedure):
     def choose_one(self, state: State) -> Control:
         context = context_at(state, self.base)
         left = [card for card in state.zone(context.master, "hand") if card not in self.chosen]
-        if sum(max(discarding_grades(state, card)) for card in self.chosen) >= self.number or not left:
+        if sum(highest_discarding_grade(state, card) for card in self.chosen) >= self.number or not left:
             return Jump("discard")
         options = [Option(CARD, card=card, number=state.ref(card)) for card in left]
         return Decision(context.master, "choose.discard", options, source=ref_card(context.source))

@@ -7,7 +7,7 @@ from typing import final
 from cardlaw.games.vanguard.parts.permissions import LosesOriginalPower
 from cardlaw.games.vanguard.terms.information import ORIGINAL_GAINED, ORIGINAL_LOST, POWER
 from cardlaw.kernel.cards import FIRST_NUMBER, ref_card
-from cardlaw.kernel.information import number_by_ref
+from cardlaw.kernel.information import number_by_ref, overlay_of
 from cardlaw.kernel.layers import gather
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
@@ -23,7 +23,7 @@ def original_number(state: State, ref: int, aspect: int) -> int:
     number = state.cards[card].face.numbers[aspect - FIRST_NUMBER]
     if not state.is_current(ref):
         return number
-    for effect in [one for layer in gather(state) for one in layer]:
+    for effect in [one for layer in gather(state, overlay_of(state)) for one in layer]:
         change = effect.modification
         if change is None or change.layer not in (ORIGINAL_GAINED, ORIGINAL_LOST):
             continue

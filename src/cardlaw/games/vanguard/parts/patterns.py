@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.vanguard.board.areas import is_back, is_circle, kind_of
+from cardlaw.games.vanguard.board.areas import is_back, is_circle, is_rear_part, kind_of
 from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, OVERDRESS, RIDE, RODE_UPON
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
@@ -23,7 +23,7 @@ def lies_in(state: State, place: int, area: str) -> bool:
         return True
     if area in ("units", "field"):
         return is_circle(state, place)
-    return kind_of(state, place) in area.split("/")
+    return kind_of(state, place) in area.split("/") or is_rear_part(state, place, area)
 
 
 def fits_at(state: State, context: Context, objects: Objects, card: int, ref: int, place: int) -> bool:

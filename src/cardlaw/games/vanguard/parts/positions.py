@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.information import beneath_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter
@@ -19,4 +19,4 @@ class HasDress(Filter):
         self.least = least
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
-        return len(state.cards[ref_card(ref)].beneath) >= self.least
+        return len(beneath_by_ref(state, ref)) >= self.least

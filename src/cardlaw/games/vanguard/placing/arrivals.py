@@ -15,6 +15,7 @@ from cardlaw.games.vanguard.board.board import DECK, RIDE_DECK
 from cardlaw.games.vanguard.board.pseudo_cards import erase, may_exist
 from cardlaw.games.vanguard.terms.information import (
     CALL,
+    INTERCEPT,
     REST,
     RIDE,
     STAND,
@@ -53,7 +54,8 @@ def cite_move(state: State, event: Event) -> None:
         state.cite("move.to_owner", event.card)
     area = state.layout.areas[event.destination]
     if not area.ordered and not area.field:
-        state.cite("move.unordered", event.card)
+        state.cite_definition("move.unordered")
+        state.cite_definition("move.unordered." + area.name)
     if record.face.token and is_circle(state, event.destination):
         state.cite("token.moves" if event.origin >= 0 else "token.created", event.card)
 
@@ -66,7 +68,8 @@ def orient_arrival(state: State, event: Event) -> None:
             return
         wanted = REST if is_guardian_circle(state, event.destination) else STAND
     if state.trace is not None:
-        state.cite("circle." + kind_of(state, event.destination), event.card)
+        intercepted = event.verb == INTERCEPT
+        state.cite("circle.intercepted" if intercepted else "circle." + kind_of(state, event.destination), event.card)
     if is_guardian_circle(state, event.destination) and len(state.zones[event.destination]) > 1:
         state.cite("circle.several_guardians", event.card)
     if event.verb in (CALL, RIDE):

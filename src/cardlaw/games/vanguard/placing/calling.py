@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.board.orienting import retire
 from cardlaw.games.vanguard.board.survey import LOCKED_CARDS, survey
 from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.placing.grades import is_within, leading_grade
-from cardlaw.games.vanguard.terms.information import AS_THE_CIRCLE_SAYS, CALL, NORMAL_MARK
+from cardlaw.games.vanguard.terms.information import AS_THE_CIRCLE_SAYS, CALL, INTERCEPT, NORMAL_MARK
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
@@ -190,11 +190,10 @@ class Call(Procedure):
 
     def place(self, state: State) -> Control:
         state.cite("call.normal" if self.normal else "call.superior")
-        events = [
-            self.event(state, ref, place)
-            for ref, place in zip(self.refs, self.chosen, strict=True)
-            if place >= 0 and state.is_current(ref)
-        ]
+        events: list[Event] = []
+        for number, ref in enumerate(self.refs):
+            if self.chosen[number] >= 0 and state.is_current(ref):
+                events.append(self.event(state, ref, self.chosen[number]))
         state.result = len(events)
         return happen(state, events) if events else None
 
@@ -212,7 +211,6 @@ class Call(Procedure):
         return retire(state, others)
 
 
-@final
 class CallGuardians(Procedure):
     """Cards are placed resting on the guardian circle, each for one of the units being attacked."""
 
@@ -222,7 +220,6 @@ class CallGuardians(Procedure):
         self,
         player: int,
         refs: tuple[int, ...],
-        verb: int = CALL,
         normal: bool = False,
         by: int = THE_RULES,
         source: int = -1,
@@ -230,11 +227,16 @@ class CallGuardians(Procedure):
         super().__init__()
         self.player = player
         self.refs = refs
-        self.verb = verb
         self.normal = normal
         self.by = by
         self.source = source
         self.number = 0
+
+    def verb(self) -> int:
+        return CALL
+
+    def guarding_key(self, only_one: bool) -> str:
+        return "guard.only_one" if only_one else "guard.choose_guarded"
 
     def place(self, state: State) -> Control:
         if self.too_few(state):
@@ -248,12 +250,12 @@ class CallGuardians(Procedure):
                 self.player,
                 ref_card(ref),
                 destination=place_of(state, self.player, GC),
-                verb=self.verb,
+                verb=self.verb(),
                 by=self.by,
                 source=self.source,
                 ref=ref,
             )
-            event.anew = self.verb == CALL
+            event.anew = event.verb == CALL
             event.marks = ((NORMAL_MARK, 1),) if self.normal else ()
             events.append(event)
         return happen(state, events) if events else None
@@ -262,7 +264,7 @@ class CallGuardians(Procedure):
         """Must more cards be called from the hand at the same time?"""
         hand = place_of(state, self.player, HAND)
         called = [ref for ref in self.refs if state.cards[ref_card(ref)].place == hand]
-        return self.verb == CALL and 0 < len(called) < fewest_guardians(state, self.player)
+        return self.verb() == CALL and 0 < len(called) < fewest_guardians(state, self.player)
 
     def choose_guarded(self, state: State) -> Control:
         circle = place_of(state, self.player, GC)
@@ -272,7 +274,7 @@ class CallGuardians(Procedure):
         if not waiting or not options:
             return skip_to("")
         self.number = cards.index(waiting[0])
-        state.cite("guard.only_one" if len(options) == 1 else "guard.choose_guarded")
+        state.cite(self.guarding_key(len(options) == 1))
         return Decision(self.player, "guard.for", options, source=waiting[0])
 
     def is_mine(self, state: State, ref: int) -> bool:
@@ -283,6 +285,17 @@ class CallGuardians(Procedure):
         join_to(state, GUARDS, card, state.picked[0].card)
         self.number += 1
         return Jump("choose_guarded")
+
+
+@final
+class PutInterceptors(CallGuardians):
+    """Units that intercept are moved there, which is no call; each guards one of the units being attacked too."""
+
+    def verb(self) -> int:
+        return INTERCEPT
+
+    def guarding_key(self, only_one: bool) -> str:
+        return "intercept.for_one" if only_one else "intercept.for_any"
 
 
 def refusals_of_circle(state: State, place: int) -> list[Refusal]:

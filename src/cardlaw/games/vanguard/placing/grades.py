@@ -75,6 +75,13 @@ def discarding_grades(state: State, card: int) -> list[int]:
     return found
 
 
+def highest_discarding_grade(state: State, card: int) -> int:
+    highest = -1
+    for number in discarding_grades(state, card):
+        highest = max(highest, number)
+    return highest
+
+
 @final
 class DiscardedGrade(Filter):
     """`discard a grade 3 card`: of that grade, or one that may be discarded as such"""

@@ -92,4 +92,4 @@ class CallGGuardian(Resolution):
 
     def call(self, state: State) -> Control:
         player = self.context.master
-        return CallGuardians(player, (self.source,), CALL, False, by=player, source=ref_card(self.source))
+        return CallGuardians(player, (self.source,), by=player, source=ref_card(self.source))

@@ -81,6 +81,14 @@ def become_hearts(state: State, cards: list[int], unit: int, by: int, source: in
     return happen(state, events) if events else None
 
 
+def lie_as_heart(state: State, heart: int, unit: int) -> None:
+    """A position has a heart beneath a unit; one that is no G unit lends it its name and power."""
+    set_mark(state, heart, HEART_MARK, 1)
+    associate(state, HEART_OF, state.ref(heart), state.ref(unit))
+    if not is_g(state, heart):
+        lend(state, heart, unit)
+
+
 def lenders(state: State, unit: int) -> list[int]:
     """Hearts of a unit that may lend it their name and power: those that are no G units."""
     return [heart for heart in hearts_of(state, unit) if not is_g(state, heart)]
@@ -132,10 +140,12 @@ def give(state: State, overlay: Overlay, unit: int, heart: int) -> None:
 
 
 def has_unit(state: State, heart: int) -> bool:
-    """Is a heart associated with a unit (or heart) that is still on its circle?"""
+    """Is a heart associated with a unit that is still on its circle?"""
     for tie in ties_of(state, HEART_OF, state.ref(heart)):
-        if state.is_current(tie.to) and state.cards[ref_card(tie.to)].place == state.cards[heart].place:
-            return True
+        unit = ref_card(tie.to)
+        if state.is_current(tie.to) and not is_heart(state, unit):
+            if state.cards[unit].place == state.cards[heart].place:
+                return True
     return False
 
 

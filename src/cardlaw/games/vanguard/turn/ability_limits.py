@@ -14,6 +14,7 @@ from cardlaw.kernel.stirring import FIELD, STANDBY
 CODE_BASE: Final = 1 << 32
 USES: Final = 5
 BY_EFFECT: Final = "limit.by_effect_of_activated"
+FORBIDDING: Final = "CannotBeUsed"  # the part of texts by which an ability cannot be used for the rest of a turn
 
 
 def use_key(ref: int, ability: Ability) -> int:
@@ -31,10 +32,9 @@ def cannot_be_used(state: State, ref: int, ability: Ability) -> bool:
 
 def limit_of_use(state: State, ref: int, ability: Ability) -> str:
     """The key of the rule by which an ability cannot be used; empty if it can."""
-    key = use_key(ref, ability)
-    if state.times(key + 1):
+    if state.catalogue.speaks_of(FORBIDDING) and state.times(use_key(ref, ability) + 1):
         return "limit.by_effect" if ability.kind == AUTOMATIC else BY_EFFECT
-    if ability.times and state.times(key) >= ability.times:
+    if ability.times and state.times(use_key(ref, ability)) >= ability.times:
         return "limit.times" if ability.kind == AUTOMATIC else "limit.times_of_activated"
     return ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.battle.attack_rules import INTERCEPT_FROM_BACK, is_allowed
+from cardlaw.games.vanguard.battle.compelled_intercepts import must_intercept
 from cardlaw.games.vanguard.battle.guardians_together import demands_of_several, number_demanded
 from cardlaw.games.vanguard.battle.guarding import Guard, Intercept
 from cardlaw.games.vanguard.battle.participants import attacked
@@ -89,8 +90,16 @@ def actions(state: State, player: int, timing: str) -> list[Option]:
             state.cite(refusal.key, option.card)
     if timing == GUARD and not options:
         state.cite("guard.forced_pass")
-    options.append(Option(PASS))
+    if not is_compelled(state, player, timing, options):
+        options.append(Option(PASS))
     return options
+
+
+def is_compelled(state: State, player: int, timing: str, options: list[Option]) -> bool:
+    """Is there something that an effect demands to be done while it is possible?"""
+    if timing != GUARD or not any(option.verb == "intercept" for option in options):
+        return False
+    return must_intercept(state, player)
 
 
 def candidates(state: State, player: int, timing: str) -> list[Option]:
@@ -140,8 +149,8 @@ def activated(state: State, player: int) -> list[Option]:
         if is_circle(state, state.cards[card].place) and not has_ability_of_kind(state, card, ACTIVATED):
             continue
         if state.master(card) == player:
-            for number, _ in enumerate(activated_abilities(state, card), start=1):
-                found.append(Option("act", card=card, number=number))
+            for number in range(len(activated_abilities(state, card))):
+                found.append(Option("act", card=card, number=number + 1))
     return found
 
 

@@ -66,6 +66,8 @@ class UnseenTop(Lookout):
         return LookAtTop() if unseen_top(state)[0] >= 0 else None
 
     def is_restless(self, state: State) -> bool:
+        if not state.catalogue.speaks_of(LooksAtTop.__name__):
+            return False
         return any(isinstance(effect.modification, LooksAtTop) for effect in permissions(state))
 
 

@@ -75,9 +75,7 @@ class Preparation(Procedure):
         event = Event(CARD_MOVED, player, state.picked[0].card, destination=place_of(state, player, VC), verb=PUT)
         event.face_down = True
         control = happen(state, [event])
-        record = state.change(state.picked[0].card)
-        record.known = 1 << player
-        state.leave_play(record.id)
+        state.leave_play(state.picked[0].card)
         return control
 
     def choose_first_vanguard_of_a(self, state: State) -> Control:
