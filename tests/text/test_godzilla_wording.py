@@ -98,3 +98,22 @@ def test_a_text_that_is_not_understood_says_where_and_what(type: str, line: str,
 def test_the_whole_card_is_refused_for_one_line() -> None:
     with pytest.raises(UnsupportedText, match="Sing a song"):
         compile_text("battle", ["<Enter> Draw 1 card.", "Sing a song."])
+
+
+@pytest.mark.parametrize(
+    "type, line",
+    [
+        ("strategy", "Draw 2 cards, then discard 1 card if you have 6 or more cards in your hand."),
+        ("strategy", "You may draw 2 cards and discard 1 card if you have 3 or more <Rage>."),
+        ("strategy", "Draw 2 cards and <Destroy> 1 of your battle cards unless you discard 1 card."),
+        (
+            "battle",
+            "<Enter> Reveal the top card of your deck. This card gains counter power equal to its rank.",
+        ),
+        ("battle", 'You can only play 1 "Tide Buoy" per turn.'),
+        ("battle", "This card cannot be moved by the effects of your opponent's strategy cards."),
+    ],
+)
+def test_words_that_nobody_can_tell_the_scope_of_are_refused(type: str, line: str) -> None:
+    with pytest.raises(UnsupportedText):
+        read_line(type, line)

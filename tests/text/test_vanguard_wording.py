@@ -173,6 +173,33 @@ def test_only_known_reminders_are_left_out() -> None:
         compile_text("normal order", ["Draw a card. (Then, discard your hand)"])
 
 
+EXPLAINED = [
+    "(Includes units that were moved to other circles)",
+    "(Activates when several of them are placed. +9000 if you have three Lamps)",
+    "(Return the revealed card to its original spot if it is not)",
+    "(Revealing is mandatory)",
+]
+STATED = [
+    "(Includes this unit. This unit cannot boost)",
+    "(+9000 if you have three Lamps, and draw a card)",
+    "(Activates when placed, but you must discard a card)",
+    "(This unit is also a Lamp)",
+    "(You draw as well)",
+]
+
+
+@pytest.mark.parametrize("reminder", EXPLAINED)
+def test_what_only_explains_is_left_out(reminder: str) -> None:
+    line = "[AUTO]:When this unit is placed on (RC), draw a card."
+    assert plain(*compile_text(UNIT, [f"{line} {reminder}"])) == plain(*compile_text(UNIT, [line]))
+
+
+@pytest.mark.parametrize("statement", STATED)
+def test_what_states_something_is_not_left_out(statement: str) -> None:
+    with pytest.raises(UnsupportedText):
+        compile_text(UNIT, [f"[AUTO]:When this unit is placed on (RC), draw a card. {statement}"])
+
+
 def test_a_name_with_quotes_is_one_name() -> None:
     tokens = LEXER.tokens('choose a ""Red Tide" Anna" from your hand')
     assert [token.text for token in tokens if token.kind == "name"] == ['"Red Tide" Anna']
@@ -181,6 +208,11 @@ def test_a_name_with_quotes_is_one_name() -> None:
 def test_kinds_of_orders_are_told_by_their_word() -> None:
     (ability,) = compile_text(UNIT, ["[CONT](RC):If your drop has a Research card, this unit gets [Power] +5000."])
     assert "Research" in outline(ability)
+
+
+def test_words_that_begin_like_a_rear_guard_are_words() -> None:
+    tokens = LEXER.tokens("rearrange the rear, rear guard, Rearguards.")
+    assert [token.word for token in tokens] == ["rearrange", "the", "rear", ",", "rear-guard", ",", "rear-guards", "."]
 
 
 def test_an_unknown_wording_says_where() -> None:
@@ -217,6 +249,8 @@ REFUSED = [
     ),
     (UNIT, "[AUTO](RC):When any player's unit is placed on (RC) from your order zone, draw a card.", "whose cards"),
     ("normal order", "Call up to one grade 3 and grade 1 card from your drop to separate (RC).", "of each kind"),
+    ("normal order", "Choose two of your opponent's rear-guards in the same column, and retire them.", "as what"),
+    ("normal order", "Call a card from your soul to (RC). If your soul has no cards, bind it instead.", "otherwise"),
 ]
 
 

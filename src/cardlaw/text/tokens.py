@@ -120,7 +120,8 @@ class Lexer:
 
     `patterns` are the game's own tokens (icons, traits) by kind, tried before the common ones; `spellings` are other
     spellings of the same token; `opens_text` tells whether a quotation that opens at a place holds a sentence.
-    `own_words` are the words that one of the game's own tokens may begin with: others need no look at the patterns.
+    `own_words` are what one of the game's own tokens may begin with, a word or several: other words, and signs between
+    words, need no look at the patterns.
     """
 
     def __init__(
@@ -137,7 +138,7 @@ class Lexer:
         self.opens_text = opens_text
         self.reads = reads
         self.has_plain_words = own_words is not None
-        self.own_words = frozenset(own_words or ())
+        self.own_words = beginnings(own_words or ())
         self.plain: dict[str, tuple[str, str]] = {}  # kind and spelling of plain words
 
     def tokens(self, text: str, start: int = 0, end: int | None = None) -> list[Token]:
@@ -157,15 +158,15 @@ class Lexer:
         return found
 
     def plain_word(self, text: str, at: int, stop: int) -> Token | None:
-        """A word in small letters that begins no token of the game's own, as most words do."""
+        """A word in small letters that begins no token of the game's own, as most words do, or the sign after one."""
         found = PLAIN_WORD.match(text, at, stop)
         if found is None:
             return None
         word = found[0]
+        if word in self.own_words and text.startswith(self.own_words[word], at + len(word)):
+            return None
         known = self.plain.get(word)
         if known is None:
-            if word in self.own_words:
-                return None
             spelled = self.reads(word)
             spelled = self.spellings.get(spelled, spelled)
             known = (NUMBER if spelled in NUMBER_WORDS else WORD, spelled)
@@ -229,7 +230,16 @@ class Lexer:
         return before in (" ", "(", "[", "/", '"') and after != "" and not after.isspace() and after not in ".,)]"
 
 
-PLAIN_WORD = re.compile("[a-z]+(?=[ ,.])")
+def beginnings(phrases: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """What may follow each first word of some phrases."""
+    found: dict[str, tuple[str, ...]] = {}
+    for phrase in phrases:
+        first, _, rest = phrase.partition(" ")
+        found[first] = (*found.get(first, ()), f" {rest}" if rest else "")
+    return found
+
+
+PLAIN_WORD = re.compile("[a-z]+(?=[ ,.])|[,.](?= [A-Za-z])")
 COMMON = (
     r"(?P<open__>\()"
     r"|(?P<signed__>[+-]\d{1,3}(?:,\d{3})+|[+-]\d+)"

@@ -59,6 +59,13 @@ TABLE.add(
         "{n:amount} card~ from the top of {w:who} deck",
     ),
     (
+        "a number of cards from the top of {w:who} deck equal to {v:value}",
+        Made(lambda w, v: Top(w, v)),
+        "from the top of {w:who} deck a number of cards equal to {v:value}",
+        "cards from the top of {w:who} deck equal to {v:value}",
+        "a number of cards equal to {v:value} from the top of {w:who} deck",
+    ),
+    (
         "up to {n:amount} card~ from the top of {w:who} deck {e:per}?",
         Made(lambda n, w, e: Top(w, per_each(n, e), True)),
     ),
@@ -102,12 +109,6 @@ TABLE.add(
     ("search^ {w:who} deck for {q:quantity} {n:nominal}", Told(search)),
     ("reveal^ {o:object}", P(Reveal, objects=S("o"))),
     ("reveal^ {t:top}", Made(lambda t: at_top(t, RevealTop))),
-    (
-        "reveal^ from the top of {w:who} deck a number of cards equal to {v:value}",
-        P(RevealTop, who=S("w"), number=S("v")),
-        "reveal^ a number of cards from the top of {w:who} deck equal to {v:value}",
-        "reveal^ cards from the top of {w:who} deck equal to {v:value}",
-    ),
     (
         "reveal^ cards from the top of {w:who} deck until you|they reveal a|an {n:nominal}",
         Told(lambda talk, w, n: reveal_until(talk, w, n)),

@@ -195,7 +195,7 @@ def all_of(conditions: tuple[Condition, ...]) -> Condition:
 
 TABLE.add(
     "opening",
-    ("if {c:conditions} ,|", Made(lambda c: Scope(all_of(c)))),
+    ("if {c:conditions} ,|", Made(lambda c: Scope(all_of(c))), "as long as {c:conditions} ,|"),
     ("{c:during} ,|", Told(lambda talk, c: AtTimes(c, talk))),
     (
         "if you do ,|",

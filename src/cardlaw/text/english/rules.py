@@ -59,7 +59,8 @@ def continuous(change: Change, objects: Objects | None, condition: Condition | N
     """A change that is told of `each card it is about`, as what is true of some cards under a condition."""
     if getattr(objects, "choice", ALL) != ALL:
         raise Meaningless("no choice of cards in what is always true")
-    contents: dict[str, Any] = {"objects": objects, "condition": condition}
+    about = change.objects if objects is None else objects
+    contents: dict[str, Any] = {"objects": about, "condition": both(condition, change.condition)}
     if each is not None:
         if not isinstance(change, ChangeNumber) or not isinstance(change.value, Number):
             raise Meaningless("a number for each")

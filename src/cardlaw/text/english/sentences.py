@@ -17,6 +17,7 @@ from cardlaw.program.context import YOU
 from cardlaw.program.control import EachInTurn, If, MayDo
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.objects import Bound
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english import gifts, openings, steps
 from cardlaw.text.english.delays import delay_of, follow
@@ -222,6 +223,13 @@ def put_instead(told: list[Instruction], sentence: Any) -> None:
     choice = sentence.instruction if isinstance(sentence, Bind) else sentence
     if not told or not isinstance(choice, If):
         raise Meaningless("something before that is done otherwise")
+    usual = {part.variable for part in every(told[-1]) if isinstance(part, Bind) and part.fresh}
+    own = {part.variable for part in every(choice) if isinstance(part, Bind) and part.fresh}
+    spoken_of = {part.variable for part in every(choice) if isinstance(part, Bound)}
+    if spoken_of & (usual - own):  # what is not done then binds nothing
+        raise Meaningless("something else to speak of than what is done otherwise")
+    if any(isinstance(part, MayDo) for part in choice.then):
+        raise Meaningless("what is done in any case")
     choice.otherwise = (told[-1],)
     told[-1] = sentence
 

@@ -97,7 +97,7 @@ def is_third(item: Phrase) -> bool:
     """Is the verb of a deed in the third person?"""
     if item.third:
         return True
-    return any(isinstance(inner, Phrase) and is_third(inner) for name, inner in item.inside if name == "d")
+    return any(isinstance(inner, Phrase) and is_third(inner) for name, inner in item.inside if name in ("d", "verb"))
 
 
 SUBJECTS = {
@@ -111,9 +111,16 @@ TABLE.add(
     "step",
     ("{d:deed}", S("d")),
     ("you {d:deed}", S("d")),
-    ("your opponent {d:deed}", S("d"), "the opponent {d:deed}"),
+    ("your opponent {d:deed}", S("d"), "the opponent {d:deed}", "your opponent must {d:deed}"),
     ("they {d:deed}", S("d")),
-    ("each player {d:deed}", S("d"), "all players {d:deed}", "both players {d:deed}", "all fighters {d:deed}"),
+    (
+        "each player {d:deed}",
+        S("d"),
+        "all players {d:deed}",
+        "both players {d:deed}",
+        "all fighters {d:deed}",
+        "you and your opponent each {d:deed}",
+    ),
 )
 TABLE.add_list("steps", ListOf("step", (", and", "and", ",", ", then", "then", ", and then", "and then")))
 TABLE.rows["steps"] = make_steps

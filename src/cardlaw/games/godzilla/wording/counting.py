@@ -8,9 +8,10 @@ from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, Z
 from cardlaw.games.godzilla.information import RAGE, RANK, ZONES_INVADED
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.rage import RageOf
+from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.objects import Bound, Filter, Objects, ThisCard
+from cardlaw.program.objects import ALL, Bound, Filter, Objects, ThisCard
 from cardlaw.program.values import (
     CountOf,
     DifferentWords,
@@ -19,16 +20,19 @@ from cardlaw.program.values import (
     Number,
     NumberOn,
     PlayerValue,
+    Plus,
     TimesThisTurn,
     TotalOf,
     Value,
 )
-from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import Nominal, Place, cards, known_as, that
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal, Place, cards, in_place, known_as, numbered, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
+EVERY = (ALL, 0)
 
 # Rage
 
@@ -60,16 +64,26 @@ def raging(talk: Talk) -> Objects:
     return that(talk, "card")
 
 
+def monsters_rage(talk: Talk, who: int) -> Rage:
+    spoken_of(talk, MonsterOf(who))
+    return Rage(who)
+
+
 TABLE.add("the_rage", ("<rage>|rage", None))
 TABLE.add(
     "rage",
     (
         "{w:who} {n:the_rage}",
-        Made(lambda w, n: Rage(w)),
+        Told(lambda talk, w, n: monsters_rage(talk, w)),
         "{w:who} monster card's {n:the_rage}",
         "{w:who} monster's {n:the_rage}",
     ),
-    ("each player's {n:the_rage}", Made(lambda n: Rage(EACH_PLAYER)), "each player's monster card's {n:the_rage}"),
+    (
+        "each player's {n:the_rage}",
+        Made(lambda n: Rage(EACH_PLAYER)),
+        "each player's monster card's {n:the_rage}",
+        "both players' {n:the_rage}",
+    ),
     ("this card's {n:the_rage}", Made(lambda n: Rage(objects=ThisCard()))),
     ("its {n:the_rage}", Told(lambda talk, n: rage_of(raging(talk))), "that card's {n:the_rage}"),
     ("the {n:the_rage} of {r:reference}", Made(lambda n, r: rage_of(r))),
@@ -78,12 +92,8 @@ TABLE.add(
 # Counted
 
 
-def in_place(talk: Talk, n: Nominal, p: Place) -> Objects:
-    return cards(talk, p.who, n.with_filters(*p.filters), area=p.area)
-
-
 def counted(talk: Talk, n: Nominal, p: Place) -> Value:
-    return CountOf(in_place(talk, n, p))
+    return CountOf(in_place(talk, EVERY, n, p))
 
 
 def counted_of(talk: Talk, w: int, n: Nominal) -> Value:
@@ -133,10 +143,25 @@ TABLE.add(
 )
 
 
+def some_this_way(talk: Talk, q: Quantity, n: Nominal, how: str) -> Objects:
+    found = that(talk, "card", None, how)
+    if not isinstance(found, Bound):
+        raise Meaningless(f"cards that were {how}")
+    return known_as(talk, numbered(Bound, q, found.variable, n.filters), n.word)
+
+
 def cards_this_way(talk: Talk, n: Nominal, how: str) -> Objects:
     return known_as(talk, this_way(talk, n, how).objects, n.word)
 
 
+TABLE.add(
+    "selection",
+    (
+        "{q:quantity} {n:nominal} {w:way}",
+        Told(lambda talk, q, n, w: some_this_way(talk, q, n, w)),
+        "{q:quantity} of the {n:nominal} {w:way}",
+    ),
+)
 TABLE.add("group", ("all |of |the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))
 TABLE.add("reference", ("the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))
 # Cards from among which some are counted
@@ -145,7 +170,11 @@ Pool = Callable[[tuple[Filter, ...]], Objects]
 TABLE.add(
     "pool",
     ("{c:seen}", Made(lambda c: lambda filters: Bound(c.variable, filters))),
-    ("the cards under {h:host}", Made(lambda h: lambda filters: CardsUnder(h, filters)), "cards under {h:host}"),
+    (
+        "the cards under {h:host}",
+        Made(lambda h: lambda filters: CardsUnder(h, filters)),
+        "|all cards under {h:host}",
+    ),
     (
         "the {n:nominal} {w:way}",
         Told(lambda talk, n, w: lambda filters: this_way(talk, n.with_filters(*filters), w).objects),
@@ -154,8 +183,8 @@ TABLE.add(
 TABLE.add(
     "counted",
     ("{n:nominal} |revealed among {c:pool}", Made(lambda n, c: CountOf(c(n.filters)))),
-    ("{n:nominal} {p:player} has|have in {at:place}", Told(lambda talk, n, p, at: owned(talk, n, p, at))),
-    ("{n:nominal} in|from {p:place}", Told(counted)),
+    ("{n:nominal} {p:player} has|have in {at:spot}", Told(lambda talk, n, p, at: owned(talk, n, p, at))),
+    ("{n:nominal} in|from {p:spot}", Told(counted)),
     ("{n:nominal} under {h:host}", Made(lambda n, h: CountOf(CardsUnder(h, n.filters)))),
     ("{n:nominal} {p:player} has|have", Told(lambda talk, n, p: counted_of(talk, p, n))),
     ("{n:nominal} {w:way}", Told(lambda talk, n, w: this_way(talk, n, w))),
@@ -166,6 +195,11 @@ TABLE.add(
         Made(lambda w: CountZones(ZoneSpec(w, unoccupied=True))),
         "{w:who} unoccupied|empty zones",
     ),
+    (
+        "unoccupied|empty zone~ {p:player} has|have",
+        Made(lambda p: CountZones(ZoneSpec(p, unoccupied=True))),
+    ),
+    ("{n:nominal}", Told(lambda talk, n: counted_of(talk, EACH_PLAYER, located(n)))),
     (
         "zone your monster card invaded this turn",
         TimesThisTurn(YOU, ZONES_INVADED),
@@ -180,7 +214,8 @@ TABLE.add(
     ("{v:words_among}", S("v")),
     ("{v:counted}", S("v")),
     ("of {r:rage}", Made(lambda r: r.value()), "{r:rage}", "point of {r:rage}"),
-    ("<rage>|rage of {r:rage_owner}", Made(lambda r: r.value())),
+    ("<rage>|rage of {r:rage_owner}", Made(lambda r: r.value()), "<rage>|rage {r:rage_owner} has"),
+    ("<rage>|rage {p:player} have|has", Made(lambda p: Rage(p).value())),
     ("rank of {r:reference}", P(NumberOn, objects=S("r"), aspect=RANK)),
 )
 TABLE.add("rage_owner", ("{r:reference}", Made(rage_of)))
@@ -190,8 +225,9 @@ TABLE.add(
     ("for every {n:number} {v:each}", Made(lambda n, v: ForEvery(1, n, v)), "for each {n:number} {v:each}"),
 )
 TABLE.add(
-    "value",
+    "counted_value",
     ("the number of {v:counted}", S("v")),
+    ("the number of {v:words_among}", S("v")),
     ("{r:rage}", Made(lambda r: r.value())),
     (
         "the zone number of {r:reference}",
@@ -208,29 +244,36 @@ TABLE.add(
         "the total|combined {a:aspect} of |all {w:who} {n:nominal}",
         Told(lambda talk, a, w, n: TotalOf(cards(talk, w, n), a)),
         "the total|combined {a:aspect} of all of {w:who} {n:nominal}",
+        "the sum of the {a:aspect} of |all {w:who} {n:nominal}",
     ),
     (
-        "the total|combined {a:aspect} of |all {n:nominal} in {p:place}",
-        Told(lambda talk, a, n, p: TotalOf(in_place(talk, n, p), a)),
+        "the total|combined {a:aspect} of |all {n:nominal} in {p:spot}",
+        Told(lambda talk, a, n, p: TotalOf(in_place(talk, EVERY, n, p), a)),
     ),
     ("the total|combined {a:aspect} of {c:pool}", Made(lambda a, c: TotalOf(c(()), a))),
-    ("{n:number} times {v:value}", Made(lambda n, v: ForEach(n, v))),
-    ("{n:number} multiplied by {v:value}", Made(lambda n, v: ForEach(n, v))),
+)
+TABLE.add(
+    "value",
+    ("{v:counted_value}", S("v")),
     (
+        "{n:number} times {v:counted_value}",
+        Made(lambda n, v: ForEach(n, v)),
+        "{n:number} multiplied by {v:counted_value}",
         "{v:counted_value} times|×|x {n:number}",
-        Made(lambda v, n: ForEach(n, v)),
         "{v:counted_value} multiplied by {n:number}",
     ),
-    ("twice {v:value}", Made(lambda v: ForEach(2, v))),
-    ("the number of {v:words_among}", S("v")),
+    ("twice {v:counted_value}", Made(lambda v: ForEach(2, v))),
+    ("{v:counted_value} plus {n:number}", Made(lambda v, n: Plus(v, n))),
+    ("{v:counted_value} minus {n:number}", Made(lambda v, n: Plus(v, -n))),
 )
-TABLE.add("counted_value", ("the number of {v:counted}", S("v")), ("{r:rage}", Made(lambda r: r.value())))
-TABLE.add("sort_of_word", ("color|colors|colour|colours", COLORS), ("trait~", TRAITS), ("name~", NAMES))
+TABLE.add(
+    "sort_of_word", ("color|colors|colour|colours", COLORS), ("trait~", TRAITS), ("name~", NAMES), ("rank~", RANK)
+)
 TABLE.add(
     "words_among",
     (
-        "|different {k:sort_of_word} among {n:nominal} in {p:place}",
-        Told(lambda talk, k, n, p: DifferentWords(in_place(talk, n, p), k)),
+        "|different {k:sort_of_word} among {n:nominal} in {p:spot}",
+        Told(lambda talk, k, n, p: DifferentWords(in_place(talk, EVERY, n, p), k)),
     ),
     (
         "|different {k:sort_of_word} among {w:who} {n:nominal}",
@@ -242,8 +285,35 @@ TABLE.add(
     "possessive",
     ("this card's", ThisCard()),
     ("{w:who} monster card's", P(MonsterOf, who=S("w")), "{w:who} monster's"),
-    ("its", Told(lambda talk: that(talk, "card")), "that card's", "that battle card's", "that monster card's"),
+    ("its", Told(lambda talk: its(talk))),
+    ("that card's", Told(lambda talk: that(talk, "card")), "that battle card's", "that monster card's", "the card's"),
+    ("the discarded card's", Told(lambda talk: that(talk, "card", None, "discarded"))),
 )
+
+
+def its(talk: Talk) -> Objects:
+    """This card's, if no other card was spoken of whose it could be."""
+    found = that(talk, "card")
+    if isinstance(found, ThisCard) and any(mention.how and not mention.several for mention in talk.mentions):
+        raise Meaningless("one card that `its` stands for")
+    return found
+
+
+def spoken_of(talk: Talk, objects: Objects | None) -> None:
+    """Later words may mean the card whose number is spoken of, if nothing else was spoken of."""
+    if isinstance(objects, (ThisCard, MonsterOf)):
+        word = "monster" if isinstance(objects, MonsterOf) else "card"
+        talk.mentions.insert(0, Mention(objects, word, False, getattr(objects, "who", YOU)))
+
+
+def owner(talk: Talk, r: Objects) -> Objects:
+    spoken_of(talk, r)
+    return r
+
+
+TABLE.add("whose", ("{r:possessive}", Told(owner)))
+
+TABLE.add("spot", ("{p:place} {f:after_nouns}", Made(lambda p, f: p.with_filters(*f))))
 
 
 def per_each(n: Value, e: Value | None) -> Value:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import InZones, Lies, ZoneSpec
+from cardlaw.games.godzilla.geometry import InZones, Lies
 from cardlaw.games.godzilla.hands import DiscardAtRandom, DrawUntil, LookAtHand
 from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import Evolve, PlayOnTop
-from cardlaw.games.godzilla.placing import ArrangeTop, ChooseZone, MoveInField, Swap
-from cardlaw.games.godzilla.selections import ManyCards
+from cardlaw.games.godzilla.placing import ArrangeTop
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND
-from cardlaw.games.godzilla.wording.zones import Beside, Upright, Zones, both_sides
+from cardlaw.games.godzilla.wording.zones import Zones
 from cardlaw.kernel.events import BOTTOM, TOP
-from cardlaw.program.actions import Draw, LoseGame, MoveCards, Shuffle, WinGame
+from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Choose, Instruction
 from cardlaw.program.looking import SendTop
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCardIn, Together
-from cardlaw.program.values import CountOf, Number, Value
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf, ThisCardIn
+from cardlaw.program.values import CountOf, ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import Top, per_each
 from cardlaw.text.english.numbers import Quantity
@@ -39,14 +38,23 @@ def this_from(w: int, a: str) -> Objects:
     return ThisCardIn(a)
 
 
-def discard(o: Objects) -> Instruction:
+def so_often(o: Objects, e: Value | None) -> Objects:
+    """`1 card for each ...`: as many times the number as something counts."""
+    if e is None:
+        return o
+    if not isinstance(o, Cards) or o.choice in (ALL, ANY_NUMBER):
+        raise Meaningless("a number of cards for each")
+    return SomeOf(Cards(o.who, o.area, o.filters), ForEach(o.number, e), o.choice == UP_TO)
+
+
+def discard(o: Objects, e: Value | None = None) -> Instruction:
     if isinstance(o, Cards) and o.area != HAND:
         raise Meaningless("cards of a hand to discard")
-    return MoveCards(o, "discard", DISCARD)
+    return MoveCards(so_often(o, e), "discard", DISCARD)
 
 
-def discard_some(talk: Talk, q: Quantity, n: Nominal) -> Instruction:
-    return discard(cards(talk, YOU, n, q, HAND))
+def discard_some(talk: Talk, q: Quantity, n: Nominal, e: Value | None) -> Instruction:
+    return discard(cards(talk, YOU, n, q, HAND), e)
 
 
 def at_random(q: Quantity, w: int) -> Instruction:
@@ -55,11 +63,11 @@ def at_random(q: Quantity, w: int) -> Instruction:
     return DiscardAtRandom(w, q[1])
 
 
-TABLE.add("cards_in_hand", ("card~ |remaining in their|your hand", None, "card~ left in their|your hand"))
+TABLE.add("cards_in_hand", ("card~ |remaining in their|your| hand", None, "card~ left in their|your| hand"))
 TABLE.add(
     "deed",
-    ("discard^ {o:object}", Made(discard)),
-    ("discard^ {q:quantity} {n:nominal}", Told(discard_some)),
+    ("discard^ {o:object} {e:per}?", Made(discard)),
+    ("discard^ {q:quantity} {n:nominal} {e:per}?", Told(discard_some)),
     ("discard^ this card from {w:who} hand", Made(lambda w: discard(this_from(w, HAND)))),
     ("discard^ cards until they|you have {n:number} {c:cards_in_hand}", Made(lambda n, c: DiscardUntil(YOU, n))),
     (
@@ -105,14 +113,14 @@ class Destination:
         self.position = position
 
 
-def move(verb: str, o: Objects, d: Destination) -> Instruction:
+def move(verb: str, o: Objects, d: Destination, e: Value | None = None) -> Instruction:
     """Cards go to areas of their owners (4.1.7), so that the words must name the same player."""
     if d.area in FIELD:
         raise Meaningless("cards that are played there")
     owner = getattr(o, "who", None)
     if owner is not None and isinstance(o, Cards) and d.who != THEIR_OWNER and owner != d.who:
         raise Meaningless("an area of the player whose cards they are")
-    return MoveCards(o, verb, d.area, d.position)
+    return MoveCards(so_often(o, e), verb, d.area, d.position)
 
 
 def some_seen(talk: Talk, q: Quantity) -> Objects:
@@ -125,10 +133,10 @@ def and_the_rest(talk: Talk, verb: str, o: Objects, d: Destination, e: Destinati
     return Steps((taken, talk.did(move(verb, rest(talk), e))))
 
 
-def move_top(verb: str, t: Top, d: Destination) -> Instruction:
+def move_top(verb: str, t: Top, d: Destination, e: Value | None) -> Instruction:
     if d.position != TOP or t.up_to or d.who != t.who:
         raise Meaningless("an area of that player to move cards to from the top of a deck")
-    return SendTop(t.who, t.number, verb, d.area)
+    return SendTop(t.who, per_each(t.number, e), verb, d.area)
 
 
 TABLE.add(
@@ -146,7 +154,7 @@ TABLE.add("order_of_choice", ("in any order", None))
 TABLE.add(
     "destination",
     ("to|into|in {w:who} {a:area}", Made(lambda w, a: Destination(w, a))),
-    ("to|into their owner's|owners' {a:area}", Made(lambda a: Destination(THEIR_OWNER, a))),
+    ("to|into their owners'|owner's {a:area}", Made(lambda a: Destination(THEIR_OWNER, a))),
     (
         "back in any order",
         Told(lambda talk: Destination(seen_by_actor(talk, talk.owner), "deck")),
@@ -154,6 +162,7 @@ TABLE.add(
         "back on top",
     ),
     ("to the discard pile", Destination(YOU, DISCARD), "into the discard pile"),
+    ("on the bottom", Told(lambda talk: Destination(seen_by_actor(talk, talk.owner), "deck", BOTTOM))),
     (
         "on|to top of {w:who} deck {o:order_of_choice}?",
         Made(lambda w, o: Destination(w, "deck")),
@@ -176,31 +185,53 @@ def under_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
     return Steps((chosen, PlaceUnder(o, that(talk, "card", None, "chosen"))))
 
 
-for verb in ("put", "place", "return", "add", "send"):
-    TABLE.add(
-        "deed",
-        (f"{verb}^ {{o:object}} {{d:destination}}", Made(lambda o, d, verb=verb: move(verb, o, d))),
-        (
-            f"{verb}^ {{o:object}} {{d:destination}} and|, and| the rest|others {{e:destination}}",
-            Told(lambda talk, o, d, e, verb=verb: and_the_rest(talk, verb, o, d, e)),
-        ),
-        (
-            f"{verb}^ {{q:quantity}} {{d:destination}} and|, and| the rest|others {{e:destination}}",
-            Told(lambda talk, q, d, e, verb=verb: and_the_rest(talk, verb, some_seen(talk, q), d, e)),
-        ),
-        (f"{verb}^ {{t:top}} {{d:destination}}", Made(lambda t, d, verb=verb: move_top(verb, t, d))),
-        (
-            f"{verb}^ {{o:object}} under {{h:host}}",
-            P(PlaceUnder, objects=S("o"), host=S("h")),
-            f"{verb}^ {{o:object}} underneath|beneath {{h:host}}",
-        ),
-        (f"{verb}^ {{o:object}} under {{s:selection}}", Told(lambda talk, o, s: under_chosen(talk, o, s))),
-        (f"{verb}^ {{t:top}} under {{h:host}}", Made(lambda t, h: PlaceTopUnder(t.who, t.number, h))),
-        (
-            f"{verb}^ this card from {{w:who}} {{a:area}} {{d:destination}}",
-            Made(lambda w, a, d, verb=verb: MoveCards(this_from(w, a), verb, d.area, d.position)),
-        ),
-    )
+def top_under_chosen(talk: Talk, t: Top, s: Objects) -> Instruction:
+    if not s.is_choice():
+        raise Meaningless("1 card")
+    chosen = talk.did(Choose(s))
+    return Steps((chosen, PlaceTopUnder(t.who, t.number, that(talk, "card", None, "chosen"))))
+
+
+MOVING = ("put", "place", "return", "add", "send")
+TABLE.add("moves", *((f"{verb}^", verb) for verb in MOVING))
+TABLE.add("lays", *((f"{verb}^", None) for verb in MOVING))
+TABLE.add(
+    "deed",
+    ("{verb:moves} {o:object} {d:destination} {e:per}?", Made(move)),
+    (
+        "{verb:moves} {o:object} {d:destination} and|, and| the rest|others|other {e:destination}",
+        Told(lambda talk, verb, o, d, e: and_the_rest(talk, verb, o, d, e)),
+    ),
+    (
+        "{verb:moves} {q:quantity} {d:destination}",
+        Told(lambda talk, verb, q, d: move(verb, some_seen(talk, q), d)),
+    ),
+    (
+        "{verb:moves} {q:quantity} {d:destination} and|, and| the rest|others|other {e:destination}",
+        Told(lambda talk, verb, q, d, e: and_the_rest(talk, verb, some_seen(talk, q), d, e)),
+    ),
+    ("{verb:moves} {t:top} {d:destination} {e:per}?", Made(move_top)),
+    (
+        "{verb:moves} cards from the top of {w:who} deck {d:destination} equal to {v:value}",
+        Made(lambda verb, w, d, v: move_top(verb, Top(w, v), d, None)),
+    ),
+    (
+        "{verb:lays} {o:object} under {h:host}",
+        Made(lambda verb, o, h: PlaceUnder(o, h)),
+        "{verb:lays} {o:object} underneath|beneath {h:host}",
+    ),
+    ("{verb:lays} {o:object} under {s:selection}", Told(lambda talk, verb, o, s: under_chosen(talk, o, s))),
+    (
+        "{verb:lays} this card from {w:who} {a:area} under {h:host}",
+        Made(lambda verb, w, a, h: PlaceUnder(this_from(w, a), h)),
+    ),
+    ("{verb:lays} {t:top} under {s:selection}", Told(lambda talk, verb, t, s: top_under_chosen(talk, t, s))),
+    ("{verb:lays} {t:top} under {h:host}", Made(lambda verb, t, h: PlaceTopUnder(t.who, t.number, h))),
+    (
+        "{verb:moves} this card from {w:who} {a:area} {d:destination}",
+        Made(lambda verb, w, a, d: MoveCards(this_from(w, a), verb, d.area, d.position)),
+    ),
+)
 TABLE.add(
     "deed",
     (
@@ -235,11 +266,7 @@ TABLE.add(
 
 
 def destroy(o: Objects, e: Value | None) -> Instruction:
-    if e is None:
-        return Destroy(o)
-    if not isinstance(o, Cards) or o.choice in (ALL, ANY_NUMBER):
-        raise Meaningless("a number of cards for each")
-    return Destroy(ManyCards(o, e))
+    return Destroy(so_often(o, e))
 
 
 TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Made(destroy), "destroy^ {o:object} {e:per}?"))
@@ -259,6 +286,13 @@ def play_tokens(n: Value, t: str, z: Zones | None, e: Value | None) -> Instructi
     return PlayTokens(t, per_each(n, e), z.spec if z is not None else None, z is not None and z.each)
 
 
+def up_to_tokens(n: int, t: str, z: Zones | None) -> Instruction:
+    """One by one, each if its player likes."""
+    if z is not None and z.each:
+        raise Meaningless("a number of tokens")
+    return Steps(tuple(MayDo((play_tokens(Number(1), t, z, None),)) for _ in range(n)))
+
+
 def play_this(w: int, a: str, z: Zones | None) -> Instruction:
     return PlayCards(this_from(w, a), z.spec if z is not None else None)
 
@@ -271,6 +305,7 @@ for verb in ("play^", "create^"):
             Made(lambda n, t, z, e: play_tokens(n, t, z, e)),
         ),
         (f"{verb} {{t:name}} token~ {{z:zones}} {{e:per}}?", Made(lambda t, z, e: play_tokens(Number(1), t, z, e))),
+        (f"{verb} up to {{n:number}} {{t:name}} token~ {{z:zones}}?", Made(lambda n, t, z: up_to_tokens(n, t, z))),
     )
 TABLE.add(
     "deed",
@@ -284,61 +319,4 @@ TABLE.add(
     ),
     ("evolve^ {o:object}", P(Evolve, objects=S("o"))),
     ("play^ {o:object} on top of {h:host}", P(PlayOnTop, objects=S("o"), host=S("h"))),
-)
-
-# In the field
-
-
-def move_in_field(o: Objects, z: ZoneSpec | Beside | Upright) -> Instruction:
-    if isinstance(z, ZoneSpec):
-        return MoveInField(o, z)
-    if o.is_choice():
-        raise Meaningless("a card that is known before it is moved")
-    if isinstance(z, Upright):
-        return MoveInField(o, z.of(o))
-    return MoveInField(o, both_sides(o, z.unoccupied))
-
-
-def move_chosen_beside(talk: Talk, s: Objects, z: ZoneSpec | Beside | Upright) -> Instruction:
-    """`Move 1 of your battle cards to an adjacent zone.`: adjacent to the card that is chosen."""
-    if isinstance(z, ZoneSpec) or not s.is_choice():
-        raise Meaningless("an adjacent zone")
-    chosen = talk.did(Choose(s))
-    found = that(talk, "card", None, "chosen")
-    spec = z.of(found) if isinstance(z, Upright) else both_sides(found, z.unoccupied)
-    return Steps((chosen, MoveInField(found, spec)))
-
-
-def swap(talk: Talk, r: Objects, s: Objects) -> Instruction:
-    """Cards are chosen first; then both change places at once."""
-    chosen = talk.did(Choose(s))
-    return Steps((chosen, Swap(Together(r, that(talk, "card", None, "chosen")))))
-
-
-TABLE.add(
-    "deed",
-    ("move^ {o:object} {z:target_zone}", Made(move_in_field)),
-    ("move^ {s:selection} {z:target_zone}", Told(move_chosen_beside)),
-    ("choose^ {s:zone_choice}", P(ChooseZone, spec=S("s")), "select^ {s:zone_choice}"),
-    (
-        "swap^ their positions",
-        Told(lambda talk: Swap(that(talk, "card", True))),
-        "swap^ the positions of them",
-        "swap^ the positions of those cards",
-        "swap^ them",
-        "exchange^ their positions",
-        "exchange^ them",
-    ),
-    ("swap^ the positions of {s:selection}", P(Swap, objects=S("s")), "exchange^ the positions of {s:selection}"),
-    (
-        "swap^ the positions of {r:reference} and {s:selection}",
-        Told(swap),
-        "swap^ {r:reference} with {s:selection}",
-        "exchange^ the positions of {r:reference} and {s:selection}",
-        "exchange^ {r:reference} with {s:selection}",
-        "swap^ the position of {r:reference} with {s:selection}",
-    ),
-    ("swap^ the positions of {r:reference} and {t:reference}", Made(lambda r, t: Swap(Together(r, t)))),
-    ("win^ the game", WinGame(YOU)),
-    ("lose^ the game", LoseGame(YOU)),
 )

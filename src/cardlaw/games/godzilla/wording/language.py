@@ -8,14 +8,21 @@ from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnde
 from cardlaw.games.godzilla.keywords import PlayOnTop
 from cardlaw.games.godzilla.placing import MoveInField, Swap
 from cardlaw.games.godzilla.wording import (
+    bans,
+    causes,
+    choices,
     conditions,
     counting,
     decklists,
     deeds,
+    field,
+    instead,
     lines,
     monsters,
     nouns,
+    options,
     pairs,
+    qualities,
     reminders,
     rulings,
     statements,
@@ -34,7 +41,7 @@ from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import Cards
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
-from cardlaw.text.english import decks, numbers, objects, players, rules, sentences, unlike
+from cardlaw.text.english import decks, numbers, objects, players, rules, sentences, unions, unlike
 from cardlaw.text.english.objects import mention_of, seen_from_master
 from cardlaw.text.forms import Table
 from cardlaw.text.language import Language
@@ -42,16 +49,31 @@ from cardlaw.text.naming import name_abilities
 from cardlaw.text.tokens import Token
 
 TABLE = Table()
-TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE, rules.TABLE, decks.TABLE, unlike.TABLE)
-TABLE.include(nouns.TABLE, zones.TABLE, counting.TABLE, conditions.TABLE, triggers.TABLE)
+TABLE.include(
+    numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE, rules.TABLE, decks.TABLE, unlike.TABLE, unions.TABLE
+)
+TABLE.include(
+    nouns.TABLE,
+    choices.TABLE,
+    zones.TABLE,
+    counting.TABLE,
+    conditions.TABLE,
+    qualities.TABLE,
+    causes.TABLE,
+    triggers.TABLE,
+)
 TABLE.include(
     this_turn.TABLE,
     deeds.TABLE,
+    field.TABLE,
     pairs.TABLE,
     monsters.TABLE,
+    bans.TABLE,
     statements.TABLE,
+    instead.TABLE,
     rulings.TABLE,
     lines.TABLE,
+    options.TABLE,
     decklists.TABLE,
     reminders.TABLE,
 )

@@ -7,27 +7,27 @@ from typing import Any
 
 from cardlaw.games.godzilla import keywords
 from cardlaw.games.godzilla.geometry import MonsterAt
-from cardlaw.games.godzilla.information import RANK, STRATEGY, ZONES_INVADED
+from cardlaw.games.godzilla.information import RANK, STRATEGY
 from cardlaw.games.godzilla.permissions import ReduceRank
-from cardlaw.games.godzilla.wording.statements import OwnRule, is_play_ban
+from cardlaw.games.godzilla.wording.bans import is_play_ban
+from cardlaw.games.godzilla.wording.statements import OwnRule
 from cardlaw.games.godzilla.wording.words import numeral
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.choosable import MustBeChosen
-from cardlaw.program.conditions import Compare, Condition, Done, IsTurnOf, NotSo
+from cardlaw.program.conditions import Condition, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.control import If, May, MayDo, Modes, Repeat, Steps
+from cardlaw.program.control import If, Repeat, Steps
 from cardlaw.program.filters import HasTrait, NumberIs
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
 from cardlaw.program.limits import CountActivation, NotYetThisTurn
 from cardlaw.program.objects import ThisCard, ThisCardIn
-from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Pattern
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, TimesThisTurn
+from cardlaw.program.values import AT_LEAST, AT_MOST, Number
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.openings import all_of, governed
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.rules import Rule, both
 from cardlaw.text.english.sentences import X_IS, Definition, definition
 from cardlaw.text.english.steps import Make
@@ -64,7 +64,7 @@ def icons_of(icons: tuple[Condition, ...]) -> Icons:
 
 
 def keyword_line(make: Callable[[str, Effect, Icons], Ability]) -> Made:
-    return Made(lambda e: lambda kind, icons: (make("", e, icons),))
+    return Made(lambda i, e: lambda kind, icons: (make("", e, both(icons, icons_of(i))),))
 
 
 def automatic(c: Icons, t: Pattern, e: Effect) -> Body:
@@ -207,9 +207,9 @@ def is_own(gift: GiveEffect | GiveRule | None) -> bool:
 TABLE.add("told", (":| {e:effect}", S("e")))
 TABLE.add(
     "body",
-    ("<enter> {e:told}", keyword_line(keywords.enter)),
-    ("<when_invading> {e:told}", keyword_line(keywords.when_invading)),
-    ("<revenge> {e:told}", keyword_line(keywords.revenge)),
+    ("<enter> {i:icons} {e:told}", keyword_line(keywords.enter)),
+    ("<when_invading> {i:icons} {e:told}", keyword_line(keywords.when_invading)),
+    ("<revenge> {i:icons} {e:told}", keyword_line(keywords.revenge)),
     ("<base> {i:icons} {t:triggered}", Made(base)),
     ("<base> {i:icons} {r:rules}", Made(lambda i, r: base(i, always(r)))),
     ("<base>", Made(lambda: of_itself(lambda: KeywordAbility("", keywords.BASE)))),
@@ -218,7 +218,7 @@ TABLE.add(
     ("{n:evolution_icon} {t:trait} {a:explained}", Made(lambda n, t, a: of_itself(lambda: explained(n, t, a)))),
     ("{r:resonance_ability}", Made(lambda r: of_itself(lambda: r))),
     ("{t:triggered}", S("t")),
-    ("while this card is in the strategy zone , {s:statements} .", Made(while_in_strategy_zone)),
+    ("while this card is in the|your strategy zone , {s:statements} .", Made(while_in_strategy_zone)),
     (
         "you may have any number of this card in your deck .",
         Made(lambda: of_itself(lambda: KeywordAbility("", keywords.ANY_NUMBER_IN_DECK))),
@@ -241,6 +241,7 @@ TABLE.add(
         "{t:trigger} , {e:effect} this ability can only| be used once per|each turn .",
         "{t:trigger} , {e:effect} this effect can only| be used once per|each turn .",
     ),
+    ("{w:when} {t:event} {d:on_its_turn} , {e:effect}", Made(lambda w, t, d, e: automatic(d, t, e))),
     ("{n:times} per|each turn , {t:trigger} , {e:effect}", Made(lambda n, t, e: limited(n, t, e))),
     ("{t:trigger} , and {c:condition} , {e:effect}", Made(lambda t, c, e: automatic(None, t, (If(c, e),)))),
 )
@@ -269,105 +270,3 @@ def explained(number: int, trait: str, told: tuple[Any, ...]) -> Ability:
     if told != (NumberIs(RANK, AT_MOST, Number(number)), HasTrait(trait)):
         raise Meaningless("a reminder that agrees with the icon")
     return keywords.evolution("", number, trait)
-
-
-# One of several
-
-
-def paid(c: Effect, d: Effect) -> Effect:
-    return (May(c, d),)
-
-
-TABLE.add(
-    "governed",
-    (
-        "you may {c:deeds} to {d:deeds}",
-        Made(paid),
-        "you may {c:deeds} , if you do , {d:deeds}",
-        "you may {c:deeds} : {d:deeds}",
-    ),
-)
-TABLE.add("sentence", ("{c:steps} : {d:deeds} .", Made(lambda c, d: May(c, d))))
-
-
-def unless(talk: Talk, told: Effect, other: Effect) -> Instruction:
-    """`<Destroy> this card unless you discard 1 card.`: done where the other thing is not."""
-    (offered,) = other
-    done = talk.fresh()
-    if isinstance(offered, OpponentDoes):
-        choice: Instruction = OpponentDoes((MayDo(offered.instructions),))
-    else:
-        choice = MayDo((offered,))
-    return Steps((Bind(done, choice), If(NotSo(Done(done)), told)))
-
-
-TABLE.add(
-    "sentence",
-    ("{d:deeds} unless {c:one_step} .", Told(lambda talk, d, c: unless(talk, d, c))),
-    ("unless {c:one_step} , {d:deeds} .", Told(lambda talk, c, d: unless(talk, d, c))),
-)
-TABLE.add("one_step", ("{s:steps}", Made(lambda s: the_one(s))))
-
-
-def the_one(steps: Effect) -> Effect:
-    if len(steps) != 1:
-        raise Meaningless("one thing to do instead")
-    return steps
-
-
-TABLE.add("mode", ("・ {i:icons} {e:effect}", Made(lambda i, e: with_icons(i, e))))
-TABLE.add_list("modes", ListOf("mode", least=2))
-
-
-def with_icons(i: tuple[Condition, ...], e: Effect) -> Effect:
-    condition = icons_of(i)
-    return e if condition is None else (If(condition, e),)
-
-
-def modes(n: int, m: tuple[Effect, ...]) -> Instruction:
-    if n > len(m):
-        raise Meaningless("as many options as are chosen")
-    return Modes(n, m)
-
-
-TABLE.add(
-    "choose_of",
-    (
-        "choose|select {n:number} of the following :",
-        S("n"),
-        "choose|select {n:number} :",
-        "choose|select {n:number} from the following :",
-        "choose|select {n:number} of the following effects|options :",
-        "perform {n:number} of the following |effects|actions :",
-        "choose|select {n:number} of the following |effects and perform it|them .",
-        "choose|select {n:number} of the following |effects|options .",
-    ),
-)
-TABLE.add(
-    "sentence",
-    ("{n:choose_of} {m:modes}", Made(modes)),
-    ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),
-)
-
-# As far as the monster invaded
-
-
-def by_zones(w: int, c: tuple[tuple[int, Effect], ...]) -> Instruction:
-    invaded = TimesThisTurn(w, ZONES_INVADED)
-    return Steps(tuple(If(Compare(invaded, EQUAL, Number(number)), told) for number, told in c))
-
-
-TABLE.add("case", ("{n:number} - {c:deeds} .", Made(lambda n, c: (n, c))))
-TABLE.add_list("cases", ListOf("case"))
-TABLE.add(
-    "sentence",
-    (
-        "perform the following action~ based on how many zones {w:who} monster card advanced through invasion this turn : {c:cases}",
-        Made(by_zones),
-    ),
-    (
-        "if {c:conditions} , {a:deeds} ; otherwise , {b:deeds} .",
-        Made(lambda c, a, b: If(all_of(c), a, b)),
-        "if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .",
-    ),
-)

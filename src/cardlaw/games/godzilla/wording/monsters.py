@@ -14,8 +14,8 @@ from cardlaw.games.godzilla.instructions import (
     Retreat,
 )
 from cardlaw.games.godzilla.rage import ChangeRageOf
+from cardlaw.games.godzilla.wording.choices import as_monster
 from cardlaw.games.godzilla.wording.counting import Rage
-from cardlaw.games.godzilla.wording.nouns import as_monster
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
@@ -122,11 +122,16 @@ TABLE.add(
     ("lose^ {n:some} {r:the_rage}", Made(lambda n, r: change(Rage(), REDUCE, n))),
     ("counter^ it", Told(lambda talk: Counter(player_of(that(talk, "monster"))))),
     ("counter^ {m:mover}", Made(counter)),
-    ("increase^ {r:rage} by {n:some} {e:per}?", Made(lambda r, n, e: change(r, INCREASE, per_each(n, e)))),
+    (
+        "increase^ {r:rage} by {n:some} {e:per}?",
+        Made(lambda r, n, e: change(r, INCREASE, per_each(n, e))),
+        "{r:rage} is increased by {n:some} {e:per}?",
+    ),
     (
         "reduce^ {r:rage} by {n:some} {e:per}?",
         Made(lambda r, n, e: change(r, REDUCE, per_each(n, e))),
         "decrease^ {r:rage} by {n:some} {e:per}?",
+        "{r:rage} is reduced|decreased by {n:some} {e:per}?",
     ),
     (
         "increase^ {r:rage} by {v:value}",

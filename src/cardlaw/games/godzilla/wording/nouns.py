@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, MonsterOf, Outermost
+from cardlaw.games.godzilla.geometry import Outermost
 from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, INVASION, MONSTER, RANK, STRATEGY, THREAT_LEVEL
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
+from cardlaw.games.godzilla.selections import SharesTrait
 from cardlaw.games.godzilla.wording.words import name_of, numeral, trait_of
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER
@@ -23,12 +24,11 @@ from cardlaw.program.filters import (
     Other,
     SameName,
 )
-from cardlaw.program.objects import ALL, ANY_NUMBER, Bound, Cards, Filter, Objects, ThisCard, Together
+from cardlaw.program.objects import Filter, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn, Plus, Value
-from cardlaw.text.discourse import Talk
-from cardlaw.text.english.numbers import Comparison, Quantity
-from cardlaw.text.english.objects import Nominal, Place, cards, known_as, numbered, that
-from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.english.numbers import Comparison
+from cardlaw.text.english.objects import Nominal, Place, nominal
+from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
 
 TABLE = Table()
@@ -48,9 +48,16 @@ TABLE.add(
     ("strategy card~", Nominal("strategy", (OfType(STRATEGY),), "strategy")),
     ("token~", Nominal("battle", (HasTrait(TOKEN_TRAIT),), ZONES)),
     ("{n:name}", Made(lambda n: Nominal("card", (Named(n),), ZONES))),
-    ("battle or monster card~", either := Nominal("card", (AnyOf((OfType(BATTLE), OfType(MONSTER))),), ZONES)),
-    ("monster or battle card~", either),
+    ("{a:sort_of_card} or {b:sort_of_card} card~", Made(lambda a, b: of_sorts(a, b))),
 )
+TABLE.add("sort_of_card", ("battle", BATTLE), ("monster", MONSTER), ("strategy", STRATEGY))
+
+
+def of_sorts(a: str, b: str) -> Nominal:
+    area = "" if STRATEGY in (a, b) else ZONES
+    return Nominal("card", (AnyOf((OfType(a), OfType(b))),), area)
+
+
 TABLE.add(
     "colour",
     ("red", OfColor("red")),
@@ -60,7 +67,11 @@ TABLE.add(
 )
 TABLE.add("roman", ("i|ⅰ", 1), ("ii|ⅱ", 2), ("iii|ⅲ", 3), ("iv|ⅳ", 4), ("v|ⅴ", 5))
 TABLE.add(
-    "aspect", ("counter power", COUNTER_POWER), ("threat level", THREAT_LEVEL), ("rank", RANK), ("power", COUNTER_POWER)
+    "aspect",
+    ("counter power", COUNTER_POWER),
+    ("threat level", THREAT_LEVEL),
+    ("rank~", RANK),
+    ("power", COUNTER_POWER),
 )
 
 
@@ -85,6 +96,11 @@ TABLE.add(
     "rank",
     ("rank {c:compared}", Made(of_rank)),
     ("rank {n:roman} {c:order}?", Made(of_roman_rank)),
+    ("rank {n:roman} or {m:roman}", Made(lambda n, m: AnyOf((of_roman_rank(n), of_roman_rank(m))))),
+    (
+        "rank {n:number} or {m:number}",
+        Made(lambda n, m: AnyOf((of_rank((EQUAL, Number(n))), of_rank((EQUAL, Number(m)))))),
+    ),
 )
 TABLE.add("word_of_card", ("{t:trait}", P(HasTrait, trait=S("t"))), ("{c:colour}", S("c")))
 TABLE.add(
@@ -119,7 +135,9 @@ TABLE.add(
     ("|a {a:aspect} of {c:compared}", Made(lambda a, c: NumberIs(a, c[0], c[1]))),
     ("the {s:superlative} {a:aspect}", Made(lambda s, a: Extreme(a, s))),
     ("{n:name} in its~ name~", P(NameContains, part=S("n"))),
+    ("a trait in common with {r:reference}", P(SharesTrait, objects=S("r"))),
     ("the same name as {r:reference}", P(SameName, objects=S("r"))),
+    ("a different name than|from {r:reference}", Made(lambda r: Not(SameName(r)))),
     ("the same name", P(SameName, objects=ThisCard())),
     ("|a {a:aspect} {b:bounds}", Made(lambda a, b: b(a))),
     ("|a lower|less|smaller {a:aspect} than {o:other_number}", Made(lambda a, o: less(a, o(a)))),
@@ -159,6 +177,8 @@ TABLE.add(
     ),
     ("lower|less than {o:other_number}", Made(lambda o: lambda a: less(a, o(a)))),
     ("higher|greater|more than {o:other_number}", Made(lambda o: lambda a: more(a, o(a)))),
+    ("{n:number} higher than {o:other_number}", Made(lambda n, o: lambda a: NumberIs(a, EQUAL, Plus(o(a), n)))),
+    ("{n:number} lower than {o:other_number}", Made(lambda n, o: lambda a: NumberIs(a, EQUAL, Plus(o(a), -n)))),
     (
         "equal to {o:other_number}",
         Made(lambda o: lambda a: NumberIs(a, EQUAL, o(a))),
@@ -172,17 +192,29 @@ TABLE.add(
     ("with |both {a:property} and {b:property}", Made(lambda a, b: AllOf((a, b)))),
     ("without {a:property}", Made(lambda a: Not(a))),
     ("whose {a:aspect} is~ {b:bounds}", Made(lambda a, b: b(a))),
+    ("that share~ a trait with {r:reference}", P(SharesTrait, objects=S("r")), "sharing a trait with {r:reference}"),
     ("named {n:name}", P(Named, name=S("n"))),
     ("named {a:name} or {b:name}", Made(lambda a, b: AnyOf((Named(a), Named(b))))),
-    ("{p:lying}", S("p")),
-    ("other than this card", Other()),
-    (
-        "other than {n:name}",
-        Made(lambda n: Not(Named(n))),
-        "not named {n:name}",
-        "other than a| card~ named {n:name}",
-    ),
+    ("{p:lying}", S("p"), "that is~ {p:lying}"),
+    ("that is~ not {p:lying}", Made(lambda p: Not(p)), "not {p:lying}"),
+    ("other than this card", Other(), "except |for this card"),
+    ("other than {n:other_kind}", Made(lambda n: Not(whole(n.filters))), "except |for {n:other_kind}"),
+    ("not named {n:name}", Made(lambda n: Not(Named(n)))),
 )
+TABLE.add(
+    "other_kind",
+    ("|a|an {a:adjectives} {n:noun}", Made(lambda a, n: nominal(a, n, ()))),
+    ("|a|an {a:adjectives} {n:noun} named {m:name}", Made(lambda a, n, m: nominal(a, n, (Named(m),)))),
+    ("|a|an {a:adjectives} {n:noun} with {p:property}", Made(lambda a, n, p: nominal(a, n, (p,)))),
+    ("{t:trait}", Made(lambda t: Nominal("card", (HasTrait(t),)))),
+)
+
+
+def whole(filters: tuple[Filter, ...]) -> Filter:
+    if not filters:
+        raise Meaningless("a kind of cards")
+    return filters[0] if len(filters) == 1 else AllOf(filters)
+
 
 TABLE.add(
     "told_apart",
@@ -194,11 +226,12 @@ TABLE.add(
 
 # Areas
 
+TABLE.add("everybody", ("each player's", None, "both players'", "all players'"))
 TABLE.add(
     "area",
     ("hand~", HAND),
     ("deck", "deck", "main deck"),
-    ("discard pile", DISCARD),
+    ("discard pile~", DISCARD),
     ("zone~", ZONES),
     ("strategy zone~", "strategy"),
     ("monster deck", "monster_deck"),
@@ -207,113 +240,8 @@ TABLE.add(
     "place",
     ("{w:who} zone~ {z:zone_numbers}", Told(lambda talk, w, z: Place(w, ZONES, (z,)))),
     ("play", Constant(Place(0, "play"))),
-    ("each player's zones", Constant(Place(EACH_PLAYER, ZONES)), "both players' zones", "any zones"),
+    ("{e:everybody} {a:area}", Made(lambda e, a: Place(EACH_PLAYER, a))),
+    ("any zones", Constant(Place(EACH_PLAYER, ZONES))),
     ("the discard pile", Constant(Place(0, DISCARD))),
     ("the strategy zone", Constant(Place(0, "strategy"))),
-)
-
-
-# Cards of both players, cards under others, the player's monster
-
-
-def of_both(talk: Talk, q: Quantity, n: Nominal) -> Objects:
-    if n.area != ZONES:
-        raise Meaningless(f"where the {n.word} is")
-    return cards(talk, EACH_PLAYER, n, q)
-
-
-def under(q: Quantity, n: Nominal, h: Objects) -> Objects:
-    return numbered(CardsUnder, q, h, n.filters)
-
-
-TABLE.add(
-    "selection",
-    ("{q:quantity} {n:nominal}", Told(of_both)),
-    ("{q:quantity} of {n:nominal}", Told(of_both)),
-    (
-        "{q:quantity} {n:nominal} under {h:host}",
-        Made(under),
-        "{q:quantity} {n:nominal} from under {h:host}",
-        "{q:quantity} {n:nominal} that was~ under {h:host}",
-    ),
-    ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
-    ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, others(n), (1, 1)))),
-    ("another {n:nominal} in|from {p:place}", Told(lambda talk, n, p: cards(talk, p.who, others(n), (1, 1), p.area))),
-)
-TABLE.add("every", ("each", Constant((ALL, 0))))
-TABLE.add(
-    "group",
-    ("{q:every} {n:nominal}", Told(of_both)),
-    ("{q:every} {n:nominal} of both players", Told(of_both)),
-    ("{q:every} |the {n:nominal} under {h:host}", Made(under), "{q:every} |the {n:nominal} from under {h:host}"),
-    ("{w:who} hand~", Told(lambda talk, w: Cards(w, HAND))),
-)
-
-
-def in_that_zone(talk: Talk, w: int, n: Nominal) -> Objects:
-    """`your opponent's battle card in that zone`: there is one at most."""
-    if not any(isinstance(part, InChosenZone) for part in n.filters):
-        raise Meaningless("a card in the chosen zone")
-    return cards(talk, w, n)
-
-
-TABLE.add("reference", ("{w:who} {n:nominal}", Told(in_that_zone)))
-
-
-def others(n: Nominal) -> Nominal:
-    return Nominal(n.word, (Other(), *n.filters), n.area)
-
-
-def monster_of(talk: Talk, w: int, a: tuple[Filter, ...], p: tuple[Filter, ...]) -> Objects:
-    return known_as(talk, MonsterOf(w, (*a, *p)), "monster")
-
-
-def that_such(talk: Talk, a: tuple[Filter, ...], n: Nominal, p: tuple[Filter, ...]) -> Objects:
-    """`that red battle card`: what was called so, which must be such a card."""
-    found = that(talk, n.word)
-    return Bound(found.variable, (*a, *n.filters, *p)) if isinstance(found, Bound) else found
-
-
-TABLE.add("monster_noun", ("monster card", None, "monster", "invading monster", "invading monster card"))
-TABLE.add(
-    "monster_of",
-    (
-        "{w:who} {a:adjectives} {m:monster_noun} {p:after_nouns}",
-        Told(lambda talk, w, a, m, p: monster_of(talk, w, a, p)),
-    ),
-    ("each player's monster card", Told(lambda talk: monster_of(talk, EACH_PLAYER, (), ()))),
-)
-TABLE.add(
-    "reference",
-    ("{m:monster_of}", S("m")),
-    ("this", ThisCard()),
-    ("that {a:some_adjectives} {n:noun} {p:after_nouns}", Told(that_such)),
-    ("the discarded card", Told(lambda talk: that(talk, "card", None, "discarded"))),
-)
-TABLE.add_list("some_adjectives", ListOf("adjective"))
-TABLE.add("host", ("{r:reference}", S("r")))
-TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
-
-# What many cards a statement or an event is about
-
-
-def as_monster(objects: Objects) -> Objects:
-    """`1 of your opponent's monster cards with ...`: a player has one monster card."""
-    if (
-        isinstance(objects, Cards)
-        and objects.filters[:1] == (OfType(MONSTER),)
-        and objects.choice not in (ALL, ANY_NUMBER)
-    ):
-        return MonsterOf(objects.who, objects.filters[1:])
-    return objects
-
-
-TABLE.add("value", ("{r:rank_of}", S("r")))
-TABLE.add(
-    "rank_of",
-    ("the discarded card's rank", Told(lambda talk: NumberOn(that(talk, "card", None, "discarded"), RANK))),
-    ("that card's rank", Told(lambda talk: NumberOn(that(talk, "card"), RANK)), "its rank", "the card's rank"),
-    ("this card's rank", NumberOn(ThisCard(), RANK)),
-    ("the rank of {r:reference}", Made(lambda r: NumberOn(r, RANK))),
-    ("{w:who} monster card's rank", Made(lambda w: NumberOn(MonsterOf(w), RANK)), "{w:who} monster's rank"),
 )

@@ -12,7 +12,8 @@ from cardlaw.program.looking import Search
 from cardlaw.program.objects import Bound, Cards, Objects
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, cards
+from cardlaw.text.english.objects import Nominal, any_kind, cards, in_place
+from cardlaw.text.english.unions import some_of_both
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 
@@ -37,11 +38,37 @@ TABLE.add(
     ),
     (
         "{q:quantity} {n:nominal} and {r:quantity} {m:nominal} from|in {p:place}",
-        Told(lambda talk, q, n, r, m, p: (cards(talk, p.who, n, q, p.area), cards(talk, p.who, m, r, p.area))),
+        Told(lambda talk, q, n, r, m, p: (in_place(talk, q, n, p), in_place(talk, r, m, p))),
     ),
 )
 
 
+def of_either_kind(talk: Talk, q: Quantity, w: int, n: Nominal, v: int, m: Nominal) -> Objects:
+    """`1 of your battle cards or strategy cards`"""
+    if n.area == m.area and v == w:
+        return cards(talk, w, Nominal("card", any_kind((n.filters, m.filters)), n.area), q)
+    return some_of_both(talk, q, cards(talk, w, n), cards(talk, v, m), "card")
+
+
+def one_of_either(talk: Talk, q: Quantity, w: int, n: Nominal, r: Quantity, v: int, m: Nominal) -> Objects:
+    if q != r:
+        raise Meaningless("as many cards of one kind as of the other")
+    return of_either_kind(talk, q, w, n, v, m)
+
+
+TABLE.add(
+    "selection",
+    (
+        "{q:quantity} of {w:who} {n:nominal} or {m:nominal}",
+        Told(lambda talk, q, w, n, m: of_either_kind(talk, q, w, n, w, m)),
+        "{q:quantity} {w:who} {n:nominal} or {m:nominal}",
+    ),
+    ("{q:quantity} of {w:who} {n:nominal} or {r:quantity} of {v:who} {m:nominal}", Told(one_of_either)),
+    (
+        "{q:quantity} {n:nominal} or {m:nominal} in|from {p:place}",
+        Told(lambda talk, q, n, m, p: in_place(talk, q, Nominal("card", any_kind((n.filters, m.filters))), p)),
+    ),
+)
 TABLE.add(
     "two_choices",
     (
@@ -77,6 +104,12 @@ def swap_pair(talk: Talk, p: Pair) -> Instruction:
 
 TABLE.add(
     "deed",
+    (
+        "choose^ {p:two_choices}",
+        Made(lambda p: Gather((Choose(p[0]), Choose(p[1])))),
+        "choose^ {p:pair}",
+        "select^ {p:two_choices}",
+    ),
     ("<destroy> {p:two_choices}", Told(destroy_pair), "destroy^ {p:two_choices}"),
     ("<destroy> {p:one_and_some}", Told(destroy_pair), "destroy^ {p:one_and_some}"),
     ("swap^ the positions of {p:two_choices}", Told(swap_pair)),
@@ -96,11 +129,10 @@ def move_pair(talk: Talk, verb: str, p: Pair, d: Destination) -> Instruction:
     return Steps((chosen, talk.did(move(verb, both, d))))
 
 
-for verb in ("put", "place", "return", "add", "send"):
-    TABLE.add(
-        "deed",
-        (f"{verb}^ {{p:pair}} {{d:destination}}", Told(lambda talk, p, d, verb=verb: move_pair(talk, verb, p, d))),
-    )
+TABLE.add(
+    "deed",
+    ("{verb:moves} {p:pair} {d:destination}", Told(move_pair), "{verb:moves} {p:two_choices} {d:destination}"),
+)
 
 
 def search_pair(talk: Talk, w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Instruction:

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import LAYER_WORDS
-from cardlaw.games.godzilla.patterns import Advanced, Invaded, PlayedInZones
+from cardlaw.games.godzilla.patterns import Advanced, Invaded, MovedInField, PlayedInZones
 from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
+from cardlaw.games.godzilla.wording.bans import CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND, forbid
+from cardlaw.games.godzilla.wording.causes import Cause, rage_changed
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.nouns import HAND
-from cardlaw.games.godzilla.wording.statements import (
-    CANNOT_BE_PLAYED,
-    CANNOT_BE_PLAYED_FROM_HAND,
-    OwnRule,
-    forbid,
-    negative,
-)
-from cardlaw.games.godzilla.wording.triggers import Cause, rage_changed
+from cardlaw.games.godzilla.wording.statements import OwnRule, negative
 from cardlaw.program.choosable import MustBeChosen
-from cardlaw.program.conditions import Condition, NotSo
-from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.conditions import AllFit, Compare, Condition, NotSo
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.endings import CannotEnd
+from cardlaw.program.filters import Named
+from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.modifications import Change, Forbid
-from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
+from cardlaw.program.objects import Cards, Filter, It, ThisCard
 from cardlaw.program.patterns import Drawn, Pattern, Played
-from cardlaw.program.values import Value
+from cardlaw.program.values import AT_LEAST, Number, Value
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.objects import Nominal, cards
@@ -57,13 +54,33 @@ def rule(change: Change) -> Statement:
     return Statement(None, (change,))
 
 
-def reduced(o: Objects, value: Value, own: bool) -> Statement:
-    return (OwnRule if own else Statement)(o, (ReduceRank(It(), value),))
+def reduced(value: Value) -> Statement:
+    return OwnRule(ThisCard(), (ReduceRank(It(), value),))
 
 
+def plays_at_most(p: int, n: int, m: Nominal) -> Statement:
+    """Whoever has played so many this turn cannot play another."""
+    if any(isinstance(part, Named) for part in m.filters):
+        raise Meaningless("a kind of cards")  # a card that speaks of itself does so wherever it is
+    players = (YOU, OPPONENT) if p == EACH_PLAYER else (p,)
+    played = [Played(one, Cards(one, "", m.filters)) for one in players]
+    enough = [Compare(HappenedThisTurn(pattern), AT_LEAST, Number(n)) for pattern in played]
+    return Statement(None, tuple(map(kept_from, played, enough)))
+
+
+def kept_from(playing: Pattern, condition: Condition) -> Change:
+    return Forbid(LAYER_WORDS, playing, condition=condition)
+
+
+TABLE.add("each_turn", ("each|per turn", None, "during each turn", "in a turn"))
 TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT))
 TABLE.add("from_hand", ("from your hand", None))
-TABLE.add("reduced_by", ("with its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
+TABLE.add("rank_reduced", ("its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
+TABLE.add(
+    "reduced_by",
+    ("with its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))),
+    ("with its~ rank reduced by {v:value}", S("v")),
+)
 TABLE.add(
     "statement",
     (
@@ -76,6 +93,19 @@ TABLE.add(
         Made(lambda p: rule(Forbid(LAYER_WORDS, Drawn(p)))),
         "{p:who_cannot} cannot draw",
     ),
+    (
+        "{p:who_cannot} cannot play more than {n:number} {m:nominal} {t:each_turn}",
+        Made(lambda p, n, m, t: plays_at_most(p, n, m)),
+        "{p:who_cannot} can only play {n:number} {m:nominal} {t:each_turn}",
+        "{p:who_cannot} can only play up to {n:number} {m:nominal} {t:each_turn}",
+        "{p:who_cannot} may only play {n:number} {m:nominal} {t:each_turn}",
+    ),
+    (
+        "{p:who_cannot} cannot move {w:who} {n:nominal_not_monster}",
+        Told(lambda talk, p, w, n: Statement(cards(talk, w, n), forbid(MovedInField(It(), p)))),
+    ),
+    ("{p:who_cannot} cannot increase {r:rage}", Made(lambda p, r: rage_cannot(r, 1, (p, ())))),
+    ("{p:who_cannot} cannot reduce {r:rage}", Made(lambda p, r: rage_cannot(r, -1, (p, ())))),
     ("{p:who_cannot} cannot invade", Made(lambda p: Statement(MonsterOf(p), forbid(Invaded(It()))))),
     ("{p:who_cannot} cannot advance", Made(lambda p: Statement(MonsterOf(p), forbid(Advanced(It()))))),
     ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "win")))),
@@ -93,19 +123,24 @@ TABLE.add(
     ),
     (
         "you can play this card| {f:from_hand}? {n:reduced_by}",
-        Made(lambda f, n: reduced(ThisCard(), n, True)),
+        Made(lambda f, n: reduced(n)),
         "you may play this card| {f:from_hand}? {n:reduced_by}",
     ),
     (
         "when playing this card {f:from_hand}? , you can|may reduce its rank by {n:rank_less}",
-        Made(lambda f, n: reduced(ThisCard(), n, True)),
+        Made(lambda f, n: reduced(n)),
         "reduce this card's rank by {n:rank_less} when playing it {f:from_hand}?",
         "reduce the rank of this card in your hand by {n:rank_less}",
+        "reduce this card's rank in your hand by {n:rank_less}",
+        "this card's rank in your hand is reduced by {n:rank_less}",
+        "this card in your hand has its rank reduced by {n:rank_less}",
     ),
     (
         "you can|may play {n:nominal} {f:from_hand}? {r:reduced_by}",
-        Told(lambda talk, n, f, r: reduced(cards(talk, YOU, n, area=HAND), r, False)),
+        Told(lambda talk, n, f, r: rule(ReduceRank(cards(talk, YOU, n, area=HAND), r))),
         "your {n:nominal} can|may be played {f:from_hand}? {r:reduced_by}",
+        "{n:nominal} you play {f:from_hand}? have|has {r:rank_reduced}",
+        "your {n:nominal} have|has {r:rank_reduced} when played {f:from_hand}?",
     ),
     (
         "when your opponent chooses your battle cards , they must choose this card if possible",
@@ -130,7 +165,34 @@ TABLE.add(
     ),
 )
 TABLE.add("rule", ("{t:playing_this} if {c:conditions} .", Made(lambda t, c: only_if(t, all_of(c)))))
-TABLE.add("given", ("while this card is in play ,", Given(None, None, True), "while this card is in your zones ,"))
+TABLE.add("given", ("while this card is in play ,", Given(None, None, True)))
+TABLE.add(
+    "rule",
+    (
+        "{g:givens}? {s:statements} unless {c:conditions} .",
+        Made(lambda g, s, c: Rule((*(g or ()), Given(NotSo(all_of(c)))), s)),
+    ),
+    (
+        "{g:givens}? {s:statements} {c:during} .",
+        Made(lambda g, s, c: Rule((*(g or ()), Given(c, while_so=True)), s)),
+    ),
+    (
+        "{g:givens}? {s:statements} while {at:lying} .",
+        Made(lambda g, s, at: Rule((*(g or ()), Given(itself_lies(s, at), while_so=True)), s)),
+        "{g:givens}? {s:statements} if {at:lying} .",
+    ),
+    (
+        "{g:givens}? {s:statements} while this card is in play .",
+        Made(lambda g, s: Rule((*(g or ()), Given(None, None, True)), s)),
+    ),
+)
+
+
+def itself_lies(statements: tuple[Statement, ...], place: Filter) -> Condition:
+    """`This card gains +1000 counter power while adjacent to ...`"""
+    if any(not isinstance(one.objects, ThisCard) for one in statements):
+        raise Meaningless("this card as what lies there")
+    return AllFit(ThisCard(), (place,))
 
 
 def only_if(playing: Pattern, condition: Condition) -> Rule:
@@ -139,7 +201,7 @@ def only_if(playing: Pattern, condition: Condition) -> Rule:
 
 
 TABLE.add("total", ("{n:amount}", S("n")), ("{n:change}", S("n")))
-TABLE.add("rank_less", ("{n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
+TABLE.add("rank_less", ("{n:some} {e:per}?", Made(lambda n, e: per_each(n, e))), ("{v:value}", S("v")))
 
 
 def rage_cannot(r: Rage, direction: int, c: Cause | None) -> Statement:

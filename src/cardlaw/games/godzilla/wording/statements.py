@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
-from cardlaw.games.godzilla.occurrences import PlayedFromHand
-from cardlaw.games.godzilla.patterns import (
-    Advanced,
-    Countered,
-    Destroyed,
-    Engages,
-    Invaded,
-    MovedInField,
-    PlayedInZones,
-    Retreated,
-)
-from cardlaw.games.godzilla.wording.conditions import located
-from cardlaw.games.godzilla.wording.nouns import as_monster
-from cardlaw.games.godzilla.wording.triggers import Cause, by
-from cardlaw.games.godzilla.wording.zones import Zones
+from cardlaw.games.godzilla.patterns import Destroyed
+from cardlaw.games.godzilla.wording.bans import Changes, forbid, is_play_ban, kept_out_of
+from cardlaw.games.godzilla.wording.causes import by
+from cardlaw.games.godzilla.wording.choices import as_monster
+from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import BEFORE_OWN_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN
-from cardlaw.program.choosable import CannotBeChosen
-from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
 from cardlaw.program.modifications import (
@@ -37,24 +23,20 @@ from cardlaw.program.modifications import (
     Change,
     ChangeNumber,
     ChangeWords,
-    Forbid,
     GainAbility,
     LoseAbilities,
 )
-from cardlaw.program.objects import It, Objects, ThisCard
-from cardlaw.program.patterns import Moved, Pattern, Played
+from cardlaw.program.objects import It, Objects, Together
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import OPEN, Statement, give
 from cardlaw.text.english.objects import Nominal, Place, cards
 from cardlaw.text.english.rules import Rule
-from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
 TABLE = Table()
-Changes = tuple[Change, ...]
 
 
 class OwnRule(Statement):
@@ -102,82 +84,8 @@ TABLE.add(
     ("{t:trait}", Made(lambda t: (words(TRAITS, t, False),))),
     ("{n:amount} {a:aspect} {e:per}?", Made(lambda n, a, e: (number(a, ADD, negative(per_each(n, e))),))),
 )
+TABLE.add_list("losses", ListOf("lost", (",",), ("and", ", and")))
 TABLE.add_list("gains", ListOf("gained", (",",), ("and", ", and")))
-
-
-def forbid(pattern: Pattern) -> Changes:
-    return (Forbid(LAYER_WORDS, pattern, It()),)
-
-
-def cannot_be_chosen(c: Cause) -> Changes:
-    if c != (OPPONENT, ()):
-        raise Meaningless("your opponent's effects")
-    return (CannotBeChosen(LAYER_WORDS, It()),)
-
-
-def only_moves(n: Value) -> Changes:
-    if not isinstance(n, Number):
-        raise Meaningless("a number")
-    return (Replacement(LAYER_WORDS, Countered(It(), n.number), (MoveAsCountered(YOU),), False, It()),)
-
-
-def engages(r: Objects) -> Pattern:
-    if not isinstance(r, ThisCard) and (not isinstance(r, MonsterOf) or r.filters):
-        raise Meaningless("a player's monster card, with which battle cards engage")
-    return Engages(It())
-
-
-CANNOT_BE_PLAYED = Played(EACH_PLAYER, It())
-CANNOT_BE_PLAYED_FROM_HAND = PlayedFromHand(EACH_PLAYER, It())
-PLAY_BANS = (CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND)
-
-
-def is_play_ban(change: Change) -> bool:
-    """Is it about the card's own playing?"""
-    return isinstance(change, Forbid) and (change.pattern in PLAY_BANS or isinstance(change.pattern, PlayedInZones))
-
-
-def kept_out_of(z: Zones, elsewhere: bool = False) -> Changes:
-    if z.each:
-        raise Meaningless("zones that the card is played in")
-    return forbid(PlayedInZones(EACH_PLAYER, It(), z.spec, elsewhere))
-
-
-ONLY_MOVES = "it only moves as though it were countered"
-TABLE.add(
-    "ban",
-    ("be {d:destroyed} {c:cause}?", Made(lambda d, c: forbid(Destroyed(It(), *by(c))))),
-    (
-        "be chosen {c:cause}",
-        Made(lambda c: cannot_be_chosen(c)),
-        "be chosen as the target of {c:cause}",
-    ),
-    ("engage with {r:reference}", Made(lambda r: forbid(engages(r)))),
-    ("advance", Made(lambda: forbid(Advanced(It())))),
-    (
-        "advance beyond zone {n:number}",
-        Made(lambda n: forbid(Advanced(It(), reaches=n + 1))),
-        "advance past zone {n:number}",
-    ),
-    ("advance into|to zone~ {z:numbers_of_zones}", Made(lambda z: forbid(Advanced(It(), zones=z)))),
-    ("invade", Made(lambda: forbid(Invaded(It())))),
-    ("be moved {c:cause}?", Made(lambda c: forbid(MovedInField(It(), by(c)[0]))), "move"),
-    ("retreat", Made(lambda: forbid(Retreated(It())))),
-    ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED))),
-    ("be played {z:zones}", Made(lambda z: kept_out_of(z))),
-    ("be played from {o:owner_words} hand", Made(lambda o: forbid(CANNOT_BE_PLAYED_FROM_HAND))),
-    ("be countered", Made(lambda: forbid(Countered(It())))),
-    (
-        "be returned to {o:owner_words} {a:area} {c:cause}?",
-        Made(lambda o, a, c: forbid(Moved(It(), "zones", a, by(c)[0]))),
-    ),
-    (
-        f"be countered by {{n:amount}} or lower|less counter power , instead ,| {ONLY_MOVES}",
-        Made(only_moves),
-        f"be countered by {{n:amount}} or lower|less counter power . instead ,| {ONLY_MOVES}",
-    ),
-)
-TABLE.add_list("bans", ListOf("ban", (",", "nor", "or", "and", "and cannot", "or cannot"), ()))
 
 
 def flat(parts: tuple[Changes, ...]) -> Changes:
@@ -187,15 +95,21 @@ def flat(parts: tuple[Changes, ...]) -> Changes:
 TABLE.add(
     "predicate",
     ("|also gain~ {g:gains}", Made(lambda g: flat(g)), "get~ {g:gains}", "has|have {g:gains}"),
-    ("lose~ {l:lost}", S("l")),
+    ("lose~ {g:losses}", Made(lambda g: flat(g))),
+    ("is~ not {d:destroyed} {c:destroyer}?", Made(lambda d, c: forbid(Destroyed(It(), *by(c))))),
     ("|also cannot {b:bans}", Made(lambda b: flat(b)), "can not {b:bans}", "can't {b:bans}"),
     ("is~ also treated as {n:treated}", S("n")),
-    ("can only be played {z:zones}", Made(lambda z: kept_out_of(z, True)), "can be played only {z:zones}"),
+    (
+        "can only be played {z:zones}",
+        Made(lambda z: kept_out_of(z, True)),
+        "can be played only {z:zones}",
+        "can be played {z:zones} only",
+    ),
 )
 TABLE.add(
     "treated",
     ("{n:name}", Made(lambda n: (words(NAMES, n, True),)), "a card named {n:name}", "named {n:name}"),
-    ("{t:trait}", Made(lambda t: (words(TRAITS, t, True),)), "a {t:trait} card", "having {t:trait}"),
+    ("{t:trait}", Made(lambda t: (words(TRAITS, t, True),)), "|a {t:trait} card~", "having {t:trait}"),
     ("{c:colour}", Made(lambda c: (words(COLORS, c.color, True),)), "a {c:colour} card"),
 )
 TABLE.add_list("predicates", ListOf("predicate", ("and", ", and", ",")))
@@ -238,6 +152,7 @@ TABLE.add(
     ("{r:thing}", S("r")),
     ("{s:selection}", Made(lambda s: as_monster(s))),
     ("{w:who} {n:nominal_not_monster}", Told(many)),
+    ("{r:thing} and {w:who} {n:nominal_not_monster}", Told(lambda talk, r, w, n: Together(r, many(talk, w, n)))),
     ("{w:who} {n:nominal} in {at:place}", Told(many)),
     (
         "{n:nominal} in {at:place} {f:after_nouns}",
@@ -262,43 +177,48 @@ TABLE.add(
     "statement",
     ("{o:things} {p:predicates}", Made(state)),
     (
-        "{r:possessive} {a:aspect} become~ {n:number}",
+        "{r:whose} {a:aspect} become~ {n:number}",
         Made(lambda r, a, n: Statement(r, (number(a, BECOME, Number(n)),))),
-        "{r:possessive} {a:aspect} is {n:number}",
+        "{r:whose} {a:aspect} is {n:number}",
     ),
     (
         "the {a:aspect} of {o:object} become~ {n:number}",
         Made(lambda a, o, n: Statement(o, (number(a, BECOME, Number(n)),))),
     ),
     (
-        "{r:possessive} {a:aspect} become~ {v:value}",
+        "{r:whose} {a:aspect} become~ {v:value}",
         Made(lambda r, a, v: Statement(r, (number(a, BECOME, v),))),
-        "{r:possessive} {a:aspect} |x is equal to {v:value}",
+        "{r:whose} {a:aspect} |x is equal to {v:value}",
     ),
     (
         "double the {a:aspect} of {o:object}",
         Made(lambda a, o: Statement(o, (number(a, DOUBLE, Number(2)),))),
-        "double {o:possessive} {a:aspect}",
-        "{o:possessive} {a:aspect} become~ double|doubled",
-        "{o:possessive} {a:aspect} is doubled",
+        "double {o:whose} {a:aspect}",
+        "the {a:aspect} of {o:object} is doubled",
+        "{o:whose} {a:aspect} become~ double|doubled",
+        "{o:whose} {a:aspect} is doubled",
     ),
     (
-        "{r:possessive} {a:aspect} is increased by {n:some} {e:per}?",
+        "{r:whose} {a:aspect} is increased by {n:some} {e:per}?",
         Made(lambda r, a, n, e: aspect_by(r, a, per_each(n, e))),
-        "increase^ {r:possessive} {a:aspect} by {n:some} {e:per}?",
+        "increase^ {r:whose} {a:aspect} by {n:some} {e:per}?",
+        "{r:whose} {a:aspect} increases by {n:some} {e:per}?",
     ),
     (
-        "{r:possessive} {a:aspect} is reduced by {n:some} {e:per}?",
+        "{r:whose} {a:aspect} is reduced by {n:some} {e:per}?",
         Made(lambda r, a, n, e: aspect_by(r, a, negative(per_each(n, e)))),
-        "reduce^ {r:possessive} {a:aspect} by {n:some} {e:per}?",
+        "reduce^ {r:whose} {a:aspect} by {n:some} {e:per}?",
+        "{r:whose} {a:aspect} decreases by {n:some} {e:per}?",
     ),
     (
         "increase^ the {a:aspect} of {o:object} by {n:some} {e:per}?",
         Made(lambda a, o, n, e: aspect_by(o, a, per_each(n, e))),
+        "the {a:aspect} of {o:object} is increased by {n:some} {e:per}?",
     ),
     (
         "reduce^ the {a:aspect} of {o:object} by {n:some} {e:per}?",
         Made(lambda a, o, n, e: aspect_by(o, a, negative(per_each(n, e)))),
+        "the {a:aspect} of {o:object} is reduced by {n:some} {e:per}?",
     ),
 )
 
@@ -308,28 +228,19 @@ def given_for_each(talk: Talk, o: Objects, v: Value, a: int, u: int, e: Value) -
     return give(talk, Statement(o, (number(a, ADD, per_each(v, e)),)), u)
 
 
-TABLE.add("deed", ("{o:things} gain~ {v:change} {a:aspect} {u:until} {e:per}", Told(given_for_each)))
-
-
-# What happens instead
-
-
-def instead(talk: Talk, w: Any, c: tuple[Instruction, ...], optional: bool = False) -> Statement:
-    """What would happen to this card is said of `it`; to other cards, of any that are meant."""
-    subject, pattern, cause = w
-    own = isinstance(subject, ThisCard)
-    made: Callable[..., Pattern] = pattern
-    told = (as_one(c),) if optional and len(c) > 1 else c
-    change = Replacement(LAYER_WORDS, made(It() if own else subject, cause), told, optional, It() if own else None)
-    return OwnRule(subject if own else None, (change,))
-
-
-TABLE.add("would_be", ("when|whenever|if {w:would} ,", S("w")))
 TABLE.add(
-    "statement",
-    ("{w:would_be} {c:steps} instead", Told(instead)),
-    ("{w:would_be} you may {c:steps} instead", Told(lambda talk, w, c: instead(talk, w, c, True))),
+    "deed",
+    (
+        "{o:things} gain~ {v:change} {a:aspect} {u:until} {e:per}",
+        Told(given_for_each),
+        "{o:things} get~ {v:change} {a:aspect} {u:until} {e:per}",
+    ),
+    (
+        "{o:things} lose~ {n:amount} {a:aspect} {u:until} {e:per}",
+        Told(lambda talk, o, n, a, u, e: given_for_each(talk, o, negative(n), a, u, e)),
+    ),
 )
+
 
 # Durations
 

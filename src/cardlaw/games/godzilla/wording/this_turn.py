@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.occurrences import EventWas, PlayedFromHand
+from cardlaw.games.godzilla.occurrences import DiscardedToInvade, EventWas, PlayedFromHand
 from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Evolved, MovedInField, Retreated
+from cardlaw.games.godzilla.wording.causes import Cause, by, by_player, discarded, in_area, one_player, rage_changed
 from cardlaw.games.godzilla.wording.counting import Rage
-from cardlaw.games.godzilla.wording.triggers import Cause, by, discarded, in_area, one_player, rage_changed
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Other
@@ -52,6 +52,12 @@ TABLE.add(
 )
 
 
+TABLE.add(
+    "to_invade",  # a player invades once a turn
+    ("to invade", None, "for this invasion", "for this card's invade action", "for your monster card's invasion"),
+)
+
+
 def destroyed_by(s: Objects, c: Cause | None) -> Pattern:
     return Destroyed(s, *by(c))
 
@@ -60,9 +66,9 @@ TABLE.add(
     "past_deed",  # what happened to some cards, as a pattern of them
     ("was~ {d:destroyed} {c:destroyer}?", Made(lambda d, c: lambda s: destroyed_by(s, c))),
     ("was~ countered", Made(lambda: lambda s: Countered(s))),
-    ("was~ moved {c:cause}?", Made(lambda c: lambda s: MovedInField(s, by(c)[0])), "moved"),
-    ("advanced", Made(lambda: lambda s: Advanced(s))),
-    ("retreated", Made(lambda: lambda s: Retreated(s))),
+    ("was~ moved {c:cause}?", Made(lambda c: lambda s: MovedInField(s, by_player(c))), "moved"),
+    ("advanced {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
+    ("retreated {c:cause}?", Made(lambda c: lambda s: Retreated(s, by_player(c)))),
     ("evolved", Made(lambda: lambda s: Evolved(s))),
     ("was~ played", Made(lambda: lambda s: Played(EACH_PLAYER, s)), "entered"),
     ("was~ discarded from {w:who} hand {c:cause}?", Made(lambda w, c: lambda s: discarded(s, w, c))),
@@ -82,6 +88,14 @@ TABLE.add(
     (
         "{p:player} has|have| played {q:how_often} {n:nominal} this turn",
         Made(lambda p, q, n: happened(Played(p, any_such(p, n)), q)),
+    ),
+    (
+        "you discarded a|an {n:nominal} {i:to_invade}",
+        Made(lambda n, i: happened(DiscardedToInvade(any_such(YOU, n)))),
+    ),
+    (
+        "{p:player} has|have| played another {n:nominal} this turn",
+        Made(lambda p, n: happened(Played(p, any_such(p, n.with_other())))),
     ),
     (
         "{p:player} has|have| played {q:how_often} {n:nominal} from {w:who} hand this turn",
@@ -107,9 +121,23 @@ TABLE.add(
         "you have successfully| countered {m:monster_of} this turn",
     ),
     (
+        "you did not successfully| counter {m:monster_of} this turn",
+        Made(lambda m: happened(your_counter(m), (EQUAL, Number(0)))),
+        "you have not successfully| countered {m:monster_of} this turn",
+    ),
+    (
         "{r:rage} was {d:direction} {c:cause}? this turn",
         Made(lambda r, d, c: happened(rage_changed(of_player(r), d, c))),
     ),
+)
+
+
+TABLE.add(
+    "counted",
+    ("{n:nominal} {p:player} played this turn", Made(lambda n, p: HappenedThisTurn(Played(p, any_such(p, n))))),
+    ("{n:nominal} {p:player} discarded this turn", Made(lambda n, p: HappenedThisTurn(Discarded(any_such(p, n))))),
+    ("{n:nominal} {d:destroyed} this turn", Made(lambda n, d: HappenedThisTurn(Destroyed(such(EACH_PLAYER, n))))),
+    ("of {w:who} {n:nominal} {d:destroyed} this turn", Made(lambda w, n, d: HappenedThisTurn(Destroyed(such(w, n))))),
 )
 
 

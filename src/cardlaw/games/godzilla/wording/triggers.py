@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.information import BATTLE, MONSTER, RAGE, START_PHASE, STRATEGY
+from cardlaw.games.godzilla.geometry import ADJACENT, SAME_COLUMN, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.information import MONSTER, START_PHASE
 from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, PlacedUnder, PlayedFromHand, SentByBurst
 from cardlaw.games.godzilla.patterns import (
     BY_MOVEMENT,
@@ -15,17 +15,25 @@ from cardlaw.games.godzilla.patterns import (
     Evolved,
     Invaded,
     MovedInField,
-    RageChanged,
     Retreated,
 )
-from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.causes import (
+    about,
+    by_player,
+    destroyed,
+    discarded,
+    in_area,
+    one_player,
+    rage_changed,
+    told_of,
+)
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import OfType, Other
+from cardlaw.program.filters import Not, Other
 from cardlaw.program.lasting import THIS_TURN
-from cardlaw.program.objects import Cards, EventCard, Filter, It, Objects, ThisCard
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import (
-    Discarded,
     Drawn,
+    Either,
     Moved,
     Pattern,
     PhaseBegins,
@@ -33,137 +41,37 @@ from cardlaw.program.patterns import (
     Shuffled,
     Situation,
     TurnEnds,
-    ValueChanged,
 )
-from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import Delay
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
-Cause = tuple[int, tuple[Filter, ...]]  # whose effect, and of which cards
-
-# Who or what an event is about
-
-
-def about(talk: Talk, who: int, n: Nominal, *filters: Filter) -> Objects:
-    """Any card that fits, whichever it happens to; later words call it by its noun."""
-    if n.word == "monster" and who != EACH_PLAYER:
-        raise Meaningless("cards of which a player has several")
-    return told_of(talk, Cards(who, n.area if who != EACH_PLAYER else "", (*filters, *n.filters)), n.word)
-
-
-def told_of(talk: Talk, objects: Objects, word: str) -> Objects:
-    known: Objects = objects if isinstance(objects, (ThisCard, MonsterOf)) else EventCard()
-    talk.mention(Mention(known, word, owner=getattr(objects, "who", talk.owner)))
-    return objects
-
-
-TABLE.add(
-    "subject_of_event",
-    ("this card", Told(lambda talk: told_of(talk, ThisCard(), "card"))),
-    ("{m:monster_of}", Told(lambda talk, m: told_of(talk, m, "monster"))),
-    ("a|an|any {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n)), "any player's {n:nominal}"),
-    ("another {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n, Other()))),
-    (
-        "{o:one_of}? {w:who} {n:nominal}",
-        Told(lambda talk, o, w, n: about(talk, w, n)),
-        "{o:one_of}? {w:who} {n:nominal} in their|your zones",
-    ),
-    ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: about(talk, w, n, Other()))),
-)
-TABLE.add("one_of", ("1|one|any of", None))
-TABLE.add("destroyed", ("<destroy>|destroyed", None))
-TABLE.add(
-    "cause",
-    (
-        "by {w:who} effect~",
-        Made(lambda w: (w, ())),
-        "by the effect~ of {w:who} cards",
-        "by {w:who} card~ effect~",
-        "by an effect of {w:who} cards",
-    ),
-    (
-        "by the effects of {w:who} {n:nominal}",
-        Made(lambda w, n: (w, n.filters)),
-        "by the effect of {w:who} {n:nominal}",
-        "by an effect of {w:who} {n:nominal}",
-        "by {w:who} {n:nominal}",
-        "by {w:who} {n:nominal_possessive} effect~",
-    ),
-    ("by an|the effect", Constant((EACH_PLAYER, ())), "by card|the| effects", "by a card effect"),
-)
-TABLE.add(
-    "nominal_possessive",
-    ("strategy cards'|card's", Constant(Nominal("strategy", (OfType(STRATEGY),)))),
-    ("battle cards'|card's", Constant(Nominal("battle", (OfType(BATTLE),)))),
-    ("monster cards'|card's", Constant(Nominal("monster", (OfType(MONSTER),)))),
-)
-
-
-TABLE.add(
-    "destroyer",
-    ("{c:cause}", S("c")),
-    (
-        "by monster card|| movement",
-        Constant((BY_MOVEMENT, ())),
-        "by a|the monster card's movement",
-        "by the movement of a monster card",
-    ),
-    ("by {m:mover_of}", Constant((BY_MOVEMENT, ()))),
-)
-TABLE.add(
-    "mover_of",  # a monster only ever moves onto the cards of its own player
-    ("your monster card's movement", None, "your monster's movement", "the movement of your monster card"),
-    ("this card's movement", None),
-)
-
-
-def by(c: Cause | None) -> Cause:
-    return c if c is not None else (-1, ())
-
-
-def destroyed(s: Objects, c: Cause | None) -> Pattern:
-    return Destroyed(s, *by(c))
-
-
-def one_player(p: int, w: int) -> int:
-    if p != w and EACH_PLAYER not in (p, w):
-        raise Meaningless("one player")
-    return p
-
-
-def in_area(s: Objects, who: int) -> Objects:
-    """`a card is placed in your strategy zone`: a card of the player whose area it is."""
-    if getattr(s, "who", who) not in (who, EACH_PLAYER):
-        raise Meaningless("an area of the player whose cards they are")
-    return Cards(who, "", s.filters) if isinstance(s, Cards) and not s.area else s
-
-
-def rage_changed(r: Rage, direction: int, c: Cause | None = None) -> Pattern:
-    who, sources = by(c)
-    if sources:
-        raise Meaningless("a player's effect")
-    if r.objects is None:
-        return ValueChanged(r.who, RAGE, direction, who)
-    return RageChanged(r.objects, direction, who)
-
-
-def discarded(s: Objects, w: int, c: Cause | None) -> Pattern:
-    if c is not None and c[1]:
-        raise Meaningless("a player's effect as what discards")
-    return Discarded(in_area(s, w), by(c)[0])
-
-
-def into_column(s: Objects, m: Objects) -> Pattern:
-    if not isinstance(m, MonsterOf):
-        raise Meaningless("a player's monster card whose column is entered")
-    return Advanced(s, into_column_of_monster=m.who)
 
 
 def plays(talk: Talk, p: int, n: Nominal, pattern: Callable[[int, Objects], Pattern], *filters: Filter) -> Pattern:
     return pattern(p, told_of(talk, Cards(p, "", (*filters, *n.filters)), n.word))
+
+
+def lying_so(s: Objects, place: Filter) -> Objects:
+    if not isinstance(s, Cards):
+        raise Meaningless("cards that are played somewhere")
+    return Cards(s.who, s.area, (*s.filters, place))
+
+
+def sends(talk: Talk, p: int, n: Nominal, origin: str, area: str) -> Pattern:
+    return Moved(told_of(talk, Cards(p, "", n.filters), n.word), origin, area)
+
+
+def destroys(talk: Talk, who: int, n: Nominal) -> Pattern:
+    """By an effect of this card; a monster also crushes cards of its own player by moving onto them (11.3)."""
+    victims = about(talk, who, n)
+    by_effect = Destroyed(victims, YOU, (Not(Other()),))
+    if talk.kind != MONSTER or who == OPPONENT:
+        return by_effect
+    return Either(Destroyed(about(talk, YOU, n), BY_MOVEMENT), by_effect)
 
 
 def this_leaves_by_burst(s: Objects) -> Pattern:
@@ -172,19 +80,14 @@ def this_leaves_by_burst(s: Objects) -> Pattern:
     return SentByBurst()
 
 
-def into_zones(s: Objects, z: tuple[int, ...], invasion: bool = False) -> Pattern:
-    if len(z) == 1 and not invasion:
-        return Advanced(s, reaches=z[0])
-    return Advanced(s, invasion=invasion, zones=z)
-
-
 TABLE.add("direction", ("increased", 1), ("reduced", -1, "decreased"))
+TABLE.add("actor", ("{p:player}", S("p")), ("a|any player", EACH_PLAYER))
 TABLE.add(
     "event",
-    ("{p:player} play~ a|an {n:nominal}", Told(lambda talk, p, n: plays(talk, p, n, Played))),
-    ("{p:player} play~ another {n:nominal}", Told(lambda talk, p, n: plays(talk, p, n, Played, Other()))),
+    ("{p:actor} play~ a|an {n:nominal}", Told(lambda talk, p, n: plays(talk, p, n, Played))),
+    ("{p:actor} play~ another {n:nominal}", Told(lambda talk, p, n: plays(talk, p, n, Played, Other()))),
     (
-        "{p:player} play~ a|an {n:nominal} from {w:who} hand",
+        "{p:actor} play~ a|an {n:nominal} from {w:who} hand",
         Told(lambda talk, p, n, w: plays(talk, one_player(p, w), n, PlayedFromHand)),
     ),
     (
@@ -193,68 +96,79 @@ TABLE.add(
         "{s:subject_of_event} enter~ {w:who} zones",
     ),
     ("{s:subject_of_event} is~ played", Made(lambda s: Played(EACH_PLAYER, s)), "{s:subject_of_event} enter~"),
-    ("{s:subject_of_event} leave~ the field", P(LeftField, objects=S("s")), "{s:subject_of_event} leave~ play|zones"),
+    (
+        "{s:subject_of_event} leave~ the field",
+        P(LeftField, objects=S("s")),
+        "{s:subject_of_event} leave~ your|their| play|zones",
+    ),
     ("{s:subject_of_event} is~ {d:destroyed} {c:destroyer}?", Made(lambda s, d, c: destroyed(s, c))),
+    ("{w:who} effect~ <destroy>|destroys {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
     ("{r:rage} is {d:direction} {c:cause}?", Made(lambda r, d, c: rage_changed(r, d, c))),
     ("{s:subject_of_event} advance~", Made(lambda s: Advanced(s))),
     ("{s:subject_of_event} advance~ during the end phase", Made(lambda s: Advanced(s, end_phase=True))),
     (
-        "{s:subject_of_event} advance~ into the same column as {m:monster_of}",
-        Made(into_column),
-        "{s:subject_of_event} enter~ the same column as {m:monster_of}",
+        "{s:subject_of_event} advance~ into|to {z:entered_zones}",
+        Made(lambda s, z: Advanced(s, into=z)),
+        "{s:subject_of_event} enter~ {z:entered_zones}",
+        "{s:subject_of_event} move~ into|to {z:entered_zones}",
     ),
+    ("{s:subject_of_event} advance~ {c:cause}", Made(lambda s, c: Advanced(s, by=by_player(c)))),
     (
         "{s:subject_of_event} reach~ zone~ {z:numbers_of_zones}",
-        Made(lambda s, z: into_zones(s, z)),
+        Made(lambda s, z: Advanced(s, zones=z)),
         "{s:subject_of_event} advance~ to|into zone~ {z:numbers_of_zones}",
         "{s:subject_of_event} enter~ zone~ {z:numbers_of_zones}",
     ),
     (
         "{s:subject_of_event} invade~ into|to zone~ {z:numbers_of_zones}",
-        Made(lambda s, z: into_zones(s, z, True)),
+        Made(lambda s, z: Advanced(s, invasion=True, zones=z)),
         "{s:subject_of_event} invade~ zone~ {z:numbers_of_zones}",
     ),
     ("{s:subject_of_event} invade~", P(Invaded, objects=S("s"))),
-    ("{s:subject_of_event} retreat~", P(Retreated, objects=S("s"))),
+    ("{s:subject_of_event} retreat~ {c:cause}?", Made(lambda s, c: Retreated(s, by_player(c)))),
     ("{s:subject_of_event} evolve~", P(Evolved, objects=S("s"))),
+    ("{s:subject_of_event} is~ countered", Made(lambda s: Countered(s))),
     (
-        "{s:subject_of_event} is~ countered",
-        Made(lambda s: Countered(s)),
-        "you successfully counter {s:subject_of_event}",
-        "you counter {s:subject_of_event}",
+        "you successfully| counter {s:subject_of_event}",
+        Made(lambda s: Countered(in_area(s, OPPONENT))),
     ),
+    ("your opponent counters {s:subject_of_event}", Made(lambda s: Countered(in_area(s, YOU)))),
     ("you successfully| counter", Made(lambda: Countered(MonsterOf(OPPONENT)))),
     (
         "{s:subject_of_event} is~ moved {c:cause}?",
-        Made(lambda s, c: MovedInField(s, by(c)[0])),
+        Made(lambda s, c: MovedInField(s, by_player(c))),
         "{s:subject_of_event} move~ {c:cause}?",
     ),
-    ("{s:subject_of_event} is~ played by {p:player}", Made(lambda s, p: Played(p, in_area(s, p)))),
+    ("{s:subject_of_event} is~ played by {p:actor}", Made(lambda s, p: Played(p, in_area(s, p)))),
     ("{s:subject_of_event} is~ played from {w:who} hand", Made(lambda s, w: PlayedFromHand(w, in_area(s, w)))),
-    ("{p:player} draw~ a|1 card", P(Drawn, who=S("p")), "{p:player} draw~ cards"),
+    ("{p:actor} draw~ a|1 card", P(Drawn, who=S("p")), "{p:actor} draw~ cards"),
     (
-        "{p:player} shuffle~ {w:who} deck",
+        "{p:actor} shuffle~ {w:who} deck",
         Made(lambda p, w: Shuffled(one_player(p, w), "deck")),
     ),
     ("{w:who} deck is shuffled", Made(lambda w: Shuffled(w, "deck"))),
     ("{s:subject_of_event} is~ discarded from {w:who} hand {c:cause}?", Made(discarded)),
     ("{s:subject_of_event} is~ discarded {c:cause}?", Made(lambda s, c: discarded(s, getattr(s, "who", YOU), c))),
     (
-        "{p:player} discard~ a|an {n:nominal}",
-        Told(lambda talk, p, n: Discarded(told_of(talk, Cards(p, "", n.filters), n.word))),
-        "{p:player} discard~ a|an {n:nominal} from their|your hand",
+        "{p:actor} discard~ a|an {n:nominal} {f:from_a_hand}? {c:cause}?",
+        Told(lambda talk, p, n, f, c: discarded(told_of(talk, Cards(p, "", n.filters), n.word), p, c)),
     ),
     (
-        "{p:player} discard~ a|an {n:nominal} {c:cause}",
-        Told(lambda talk, p, n, c: discarded(told_of(talk, Cards(p, "", n.filters), n.word), p, c)),
-        "{p:player} discard~ a|an {n:nominal} from their|your hand {c:cause}",
+        "{p:actor} discard~ this card {f:from_a_hand}? {c:cause}?",
+        Told(lambda talk, p, f, c: discarded(told_of(talk, ThisCard(), "card"), p, c)),
     ),
+    (
+        "{p:actor} send~ a|an {n:nominal} from {w:who} {o:area} to {v:who} {a:area}",
+        Told(lambda talk, p, n, w, o, v, a: sends(talk, one_player(p, one_player(w, v)), n, o, a)),
+    ),
+    ("{s:subject_of_event} is~ played through|by evolution|<evolution>", P(Evolved, objects=S("s"))),
     (
         "you discard {s:subject_of_event} from your hand for your monster card's invasion",
-        P(DiscardedToInvade, objects=S("s")),
+        Made(lambda s: DiscardedToInvade(in_area(s, YOU))),
         "{s:subject_of_event} is~ discarded from your hand for your monster card's invasion",
         "you discard {s:subject_of_event} for your monster card's invasion",
         "you discard {s:subject_of_event} from your hand to invade",
+        "you discard {s:subject_of_event} to invade",
     ),
     (
         "{s:subject_of_event} is~ sent from a|the {o:area} to the {a:area}",
@@ -265,9 +179,9 @@ TABLE.add(
         Made(lambda s, o, w, a: Moved(in_area(s, w), o, a)),
     ),
     (
-        "{s:subject_of_event} is~ returned to {w:who} {a:area}",
-        Made(lambda s, w, a: Moved(in_area(s, w), "zones", a)),
-        "{s:subject_of_event} is~ sent to {w:who} {a:area}",
+        "{s:subject_of_event} is~ returned to {w:who} {a:area} {c:cause}?",
+        Made(lambda s, w, a, c: Moved(in_area(s, w), "zones", a, by_player(c))),
+        "{s:subject_of_event} is~ sent to {w:who} {a:area} {c:cause}?",
     ),
     ("{s:subject_of_event} is~ placed in {w:who} {a:area}", Made(lambda s, w, a: Moved(in_area(s, w), "", a))),
     (
@@ -280,8 +194,37 @@ TABLE.add(
         "{s:subject_of_event} is~ returned|added from {v:who} {o:area} to {w:who} {a:area}",
     ),
     ("{s:subject_of_event} is~ placed under {h:host}", P(PlacedUnder, objects=S("s"), host=S("h"))),
+    (
+        "{s:subject_of_event} is~ placed under a|an|another {n:nominal}",
+        Made(lambda s, n: PlacedUnder(s, Cards(EACH_PLAYER, "zones", n.filters))),
+    ),
+    ("{s:subject_of_event} is~ played {p:lying}", Made(lambda s, p: Played(EACH_PLAYER, lying_so(s, p)))),
+    (
+        "this card <destroy>|destroys a|an {n:nominal}",
+        Told(lambda talk, n: destroys(talk, EACH_PLAYER, n)),
+    ),
+    (
+        "this card <destroy>|destroys {o:one_of}? {w:who} {n:nominal}",
+        Told(lambda talk, o, w, n: destroys(talk, w, n)),
+    ),
     ("{s:subject_of_event} is~ discarded by the effect of <burst>|burst", Made(this_leaves_by_burst)),
 )
+
+TABLE.add("from_a_hand", ("from their|your hand", None))
+TABLE.add(
+    "entered_zones",
+    (
+        "the same column as {r:reference}",
+        Made(lambda r: beside(SAME_COLUMN, r)),
+        "a zone in the same column as {r:reference}",
+    ),
+    ("a zone adjacent to {r:reference}", Made(lambda r: beside(ADJACENT, r))),
+)
+
+
+def beside(relation: int, objects: Objects) -> ZoneSpec:
+    return ZoneSpec(EACH_PLAYER, relation=relation, objects=objects)
+
 
 # Triggers
 
@@ -330,43 +273,4 @@ TABLE.add(
     ("{w:when} {e:event} this turn ,", Made(lambda w, e: Delay(e, until=THIS_TURN, many=True))),
     ("the next time {e:event} this turn ,", Made(lambda e: Delay(e, until=THIS_TURN))),
     ("{u:until} , {t:trigger} ,", Made(lambda u, t: Delay(t, until=u, many=True))),
-)
-
-# What would happen
-
-
-def replaced(talk: Talk, s: Objects) -> Objects:
-    """Inside what happens instead, `it` is the card that something would happen to."""
-    talk.mention(Mention(It(), "card", True, owner=getattr(s, "who", talk.owner)))
-    return s
-
-
-TABLE.add("would_subject", ("{s:subject_of_event}", Told(replaced)))
-TABLE.add(
-    "would",
-    (
-        "{s:would_subject} would be {d:destroyed} {c:destroyer}?",
-        Made(lambda s, d=None, c=None: (s, destroyed, c)),
-        "{s:would_subject} is~ {d:destroyed} {c:destroyer}?",
-    ),
-    (
-        "{s:would_subject} would be discarded from the strategy zone",
-        Made(lambda s: (s, destroyed, None)),
-    ),
-    (
-        "{s:would_subject} would be returned to {w:who} {a:area}",
-        Made(lambda s, w, a: (in_area(s, w), lambda o, c: Moved(o, "zones", a), None)),
-    ),
-    ("{s:would_subject} would be countered", Made(lambda s: (s, lambda o, c: Countered(o), None))),
-    (
-        "{s:would_subject} would retreat",
-        Made(lambda s: (s, lambda o, c: Retreated(o), None)),
-        "{s:would_subject} would be moved backward|back",
-    ),
-    (
-        "{r:rage} would be {d:direction} {c:cause}?",
-        Made(lambda r, d, c: (None, lambda o, _: rage_changed(r, d, c), None)),
-    ),
-    ("{s:would_subject} would advance", Made(lambda s: (s, lambda o, c: Advanced(o), None))),
-    ("{p:player} would draw a card", Made(lambda p: (None, lambda o, c: Drawn(p), None))),
 )

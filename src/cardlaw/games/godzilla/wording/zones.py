@@ -44,7 +44,9 @@ TABLE.add(
     ("{z:zone_span}", Made(lambda z: span(z))),
     ("{n:number}", Made(lambda n: span((n,)))),
 )
-TABLE.add_list("zone_parts", ListOf("zone_part", (",",), ("or", ", or", "and", ", and", "to", "through")))
+TABLE.add_list(
+    "zone_parts", ListOf("zone_part", (",",), ("or", ", or", "and", ", and", "to", "through", "or zone", "and zone"))
+)
 TABLE.add(
     "numbers_of_zones",
     ("{z:zone_parts}", Made(spans)),
@@ -78,7 +80,10 @@ TABLE.add(
 TABLE.add(
     "lying",
     ("in zone~ {z:zone_numbers}", S("z")),
+    ("in an even-numbered zone", InZones((2, 4, 6, 8)), "in even-numbered zones"),
+    ("in an odd-numbered zone", InZones((1, 3, 5, 7)), "in odd-numbered zones"),
     ("{k:relation} {r:reference}", P(Lies, relation=S("k"), objects=S("r"))),
+    ("in {r:possessive} column", Made(lambda r: Lies(SAME_COLUMN, r))),
     ("{s:side} {r:reference}", P(Faces, in_front=S("s"), objects=S("r"))),
     (
         "that is~ occupying a zone at or before the zone {r:zone_of}",
@@ -100,6 +105,8 @@ TABLE.add(
     ),
     ("{k:relation} a|an|any {n:nominal}", Made(lambda k, n: Lies(k, lying(EACH_PLAYER, n)))),
     ("{k:relation} {w:who} {n:nominal}", Made(lambda k, w, n: Lies(k, lying(w, n)))),
+    ("{k:relation} another {n:nominal}", Made(lambda k, n: Lies(k, lying(EACH_PLAYER, n.with_other())))),
+    ("{k:relation} another of {w:who} {n:nominal}", Made(lambda k, w, n: Lies(k, lying(w, n.with_other())))),
     ("in that zone", InChosenZone(False)),
     (
         "in that zone and zones adjacent to it",
@@ -108,6 +115,14 @@ TABLE.add(
         "in that zone and adjacent zones",
     ),
 )
+
+
+def located(n: Nominal) -> Nominal:
+    """`another battle card in the same column as this card`: told by where it lies, of whichever player."""
+    if n.area != "zones" or not any(isinstance(part, (Lies, InZones, Faces)) for part in n.filters):
+        raise Meaningless("where the cards are")
+    return n
+
 
 # Zones that cards go to
 
@@ -149,6 +164,10 @@ TABLE.add(
         f"in an {EMPTY} zone adjacent to {{r:reference}}",
         Made(lambda r: near(r, False, True)),
         f"in {EMPTY} zones adjacent to {{r:reference}}",
+    ),
+    (
+        f"in an {EMPTY} zone in the same column as {{r:reference}}",
+        Made(lambda r: Zones(ZoneSpec(YOU, unoccupied=True, relation=SAME_COLUMN, objects=r))),
     ),
     (
         "in each of {w:owner}? zones {z:zone_numbers}",
@@ -212,9 +231,18 @@ TABLE.add(
         ZoneSpec(EACH_PLAYER, unoccupied=True),
         f"to {EMPTY} zones",
         f"to a different {EMPTY} zone",
+        f"to another {EMPTY} zone",
+        f"to {EMPTY} zones of your choice",
+        f"to an {EMPTY} zone of your choice",
     ),
+    (f"to an {EMPTY} zone in {{w:who}} zones", Made(lambda w: ZoneSpec(w, unoccupied=True))),
+    ("to another zone", ZoneSpec(EACH_PLAYER), "to any zone", "to a different zone", "to a zone of your choice"),
     ("to a zone adjacent to {r:reference}", Made(lambda r: both_sides(r, False))),
     (f"to an {EMPTY} zone adjacent to {{r:reference}}", Made(lambda r: both_sides(r, True))),
+    (
+        f"to an {EMPTY} zone in the same column as {{r:reference}}",
+        Made(lambda r: ZoneSpec(EACH_PLAYER, unoccupied=True, relation=SAME_COLUMN, objects=r)),
+    ),
     ("to an adjacent zone", Beside(False), "to adjacent zones"),
     (f"to an adjacent {EMPTY} zone", Beside(True), f"to an {EMPTY} adjacent zone"),
     (f"to {{q:quantity}} of {{w:who}} {EMPTY} zones", Made(some_zones)),

@@ -46,50 +46,6 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S
 
 TABLE = Table()
-KEYWORDS = (
-    "brave",
-    "darkness",
-    "oracle",
-    "bloom",
-    "success",
-    "thunderstrike",
-    "ritual",
-    "resist",
-    "harmony",
-    "charge",
-    "engorge",
-    "dominate",
-    "magia",
-    "rescue",
-    "melody",
-    "afterimage",
-    "blaze",
-    "hollow",
-    "shadowstitch",
-    "burst",
-    "rush",
-    "unite",
-    "revelation",
-    "homare",
-    "nitou kaigan",
-    "oversoul",
-    "shinken hissatsu",
-    "dark device",
-    "cannonball",
-    "time leap",
-    "wave",
-    "legion",
-    "overdress",
-    "xoverdress",
-    "sentinel",
-    "powerful",
-    "friend",
-    "dressboost",
-    "revoldress",
-    "white wings",
-    "black wings",
-    "dressup",
-)
 SKILL_WORDS = tuple((word.replace(" ", "-"), word) for word in SKILLS)
 
 # States and abilities
@@ -156,7 +112,6 @@ TABLE.add(
         "in the same column or row as {o:fixed}",
         Made(lambda o: AnyOf((InColumn(o), InSameRow(o)))),
     ),
-    ("with [ melody ]", HasAbility("melody")),
     ("in the front row", InRow(FRONT)),
     ("in the back row", InRow(BACK)),
     (
@@ -188,17 +143,8 @@ TABLE.add(
         Not(PrintedText(False)),
         "with any ability",
     ),
-    *((f"without {word}", Not(HasAbility(word)), f"without the {word} ability") for word in KEYWORDS),
-    *(
-        (
-            f"with the {word} ability",
-            HasAbility(word),
-            f"with {word}",
-            f"that has|have {word}",
-            f"with the {word} abilities",
-        )
-        for word in KEYWORDS
-    ),
+    ("with {w:ability_named}", P(HasAbility, keyword=S("w")), "that has|have {w:ability_named}"),
+    ("without {w:ability_named}", P(Not, filter=P(HasAbility, keyword=S("w")))),
     *((f"with {icon}", HasIcon(icon), f"with a {icon} trigger", f"with {icon} triggers") for icon in ICONS),
     ("with {b:breaks}", Made(lambda b: HasActivation(*b)), "that has|have {b:breaks}", "with the {b:breaks} ability"),
     *((f"with {word}", HasAbility(SKILLS[skill].keyword.lower())) for word, skill in SKILL_WORDS),
@@ -213,7 +159,7 @@ TABLE.add(
     ("and {p:after_noun}", S("p")),
     ("and {n:name} {i:in_name}", Made(lambda n, i: NameHas(n))),
     ("and {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n))),
-    ("and the {w:word} ability|abilities", Made(lambda w: HasAbility(w))),
+    ("and the {w:ability_word} ability|abilities", P(HasAbility, keyword=S("w"))),
     ("and the same card name~ as {o:fixed}", P(SameName, objects=S("o"))),
 )
 
@@ -221,22 +167,9 @@ TABLE.add(
     "one_state",  # states and abilities of which one is enough
     ("in the overdress state", InState(OVERDRESSED), "overdress state"),
     ("in the xoverdress state", InState(XOVERDRESSED), "xoverdress state", "the xoverdress state"),
-    *((f"with the {word} ability", HasAbility(word), f"{word} ability", f"the {word} ability") for word in KEYWORDS),
+    ("with {w:ability_named}", P(HasAbility, keyword=S("w")), "{w:ability_named}", "{w:ability_word} ability"),
 )
-TABLE.add(
-    "ability_post",
-    *((f"with the {word} ability", HasAbility(word), f"with the {word} abilities") for word in KEYWORDS),
-)
-TABLE.add("after_noun", ("with the {w:word} ability", Made(lambda w: HasAbility(w)), "with the {w:word} abilities"))
-TABLE.add("after_noun", ("with the {n:name} ability", Made(lambda n: keyword_named(n))))
-TABLE.add_leaf("word", "word", lambda token: token.text.strip("[] ").lower())
-
-
-def keyword_named(n: str) -> Filter:
-    """`with the "Friend" ability`: a keyword in quotes"""
-    if n.lower() not in KEYWORDS:
-        raise Meaningless("a keyword")
-    return HasAbility(n.lower())
+TABLE.add("ability_post", ("with the {w:ability_word} ability|abilities", P(HasAbility, keyword=S("w"))))
 
 
 def no_piece(t: str) -> Filter:

@@ -38,19 +38,6 @@ def forbid(pattern: Any) -> Any:
 
 
 TABLE.add(
-    "effects_of_opponent",
-    (
-        "your opponent's effect~",
-        None,
-        "your opponent's card effects",
-        "effects of your opponent's cards",
-        "the effects of your opponent's cards",
-        "your opponent's cards' effects",
-        "the effects of your opponent's card",
-        "your opponent's card's abilities|effects",
-    ),
-)
-TABLE.add(
     "ban",
     ("attack", forbid(P(Attacks, objects=It()))),
     ("attack {t:other_one}", forbid(P(Attacks, objects=It(), target=S("t")))),
@@ -80,44 +67,14 @@ TABLE.add(
     ("be attacked", forbid(P(Attacks, objects=Cards(EACH_PLAYER, "units"), target=It()))),
     ("be attacked by {t:other_one}", forbid(P(Attacks, objects=S("t"), target=It())), "be attacked by {t:plural_one}"),
     ("be retired", forbid(P(Retired, objects=It()))),
-    (
-        "be stand by {c:any_effect}",
-        Made(lambda c: Forbid(RULES_LAYER, BecomesOriented(It(), STAND, EACH_PLAYER), It())),
-    ),
-    (
-        "be retired by effects",
-        forbid(P(Retired, objects=It(), by=EACH_PLAYER)),
-        "be retired by card effects",
-        "be retired by an effect",
-        "be retired by the effects of cards",
-        "be retired due to effects",
-    ),
-    (
-        "be retired by your card effects",
-        forbid(P(Retired, objects=It(), by=YOU)),
-        "be retired by your cards' effects",
-    ),
-    (
-        "be retired by any player's card effects",
-        forbid(P(Retired, objects=It(), by=EACH_PLAYER)),
-        "be retired by your or your opponent's card effects",
-    ),
-    (
-        "be retired by {e:effects_of_opponent}",
-        forbid(P(Retired, objects=It(), by=OPPONENT)),
-        "be retired due to {e:effects_of_opponent}",
-    ),
-    (
-        "be put into {z:box} by effects",
-        forbid(P(PutInto, objects=It(), destination=S("z"), by=EACH_PLAYER)),
-        "be put into {z:box} by card effects",
-    ),
+    ("be stand {c:cause}", forbid(P(BecomesOriented, objects=It(), orientation=STAND, by=S("c")))),
+    ("be retired {c:cause}", forbid(P(Retired, objects=It(), by=S("c")))),
+    ("be put into {z:box} {c:cause}", forbid(P(PutInto, objects=It(), destination=S("z"), by=S("c")))),
     ("be ridden", forbid(P(IsRidden, objects=It()))),
     (
         "be locked",
         forbid(P(Occurs, what="locked", objects=It())),
-        "be locked by card effects",
-        "be locked by effects",
+        "be locked {c:any_cause}",
     ),
     ("be unlocked", forbid(P(Occurs, what="unlocked", objects=It()))),
     (
@@ -146,17 +103,11 @@ TABLE.add(
         "stand during your opponent's stand phase",
         Made(lambda: Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(OPPONENT)), It())),
     ),
-    (
-        "be chosen by {e:effects_of_opponent}",
-        P(CannotBeChosen, objects=It()),
-        "be chosen for {e:effects_of_opponent}",
-        "be chosen due to {e:effects_of_opponent}",
-        "be chosen with {e:effects_of_opponent}",
-    ),
+    ("be chosen {c:their_cause}", P(CannotBeChosen, objects=It())),
     (
         "be affected by your opponent's cards",
         P(CannotBeAffected, objects=It()),
-        "be affected by {e:effects_of_opponent}",
+        "be affected {c:their_cause}",
     ),
     ("deal damage", forbid(P(DealsDamage, objects=It()))),
     (

@@ -13,7 +13,6 @@ from cardlaw.games.vanguard.parts.filters import (
     ATTACKING,
     BEING_ATTACKED,
     BOOSTED,
-    BOOSTING,
     OVERDRESSED,
     HasAbility,
     HasName,
@@ -26,16 +25,17 @@ from cardlaw.games.vanguard.parts.selections import ThatUnit
 from cardlaw.games.vanguard.states.final_rush import InFinalRush
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, REST, SHIELD, STAND
 from cardlaw.games.vanguard.turn.recollection import PlacedByEffect, PlacedThisTurn
-from cardlaw.games.vanguard.wording.after_nouns import KEYWORDS
+from cardlaw.games.vanguard.wording.after_numbers import number_is
 from cardlaw.games.vanguard.wording.nouns import name_filter
 from cardlaw.games.vanguard.wording.references import Way, of_those
+from cardlaw.games.vanguard.wording.relations import against
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
 from cardlaw.program.objects import Cards, EventCard, Filter, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import ListOf, Table
@@ -160,7 +160,6 @@ TABLE.add(
 POSSESSED = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("grade", GRADE))
 
 
-TABLE.add("keyword_word", *((word, word) for word in KEYWORDS))
 TABLE.add(
     "done_all",
     (
@@ -185,12 +184,26 @@ def fit(o: Objects, *filters: Filter) -> Condition:
 
 
 TABLE.add(
+    "more_of_it",  # what else is so of the same card: `your vanguard is grade 3, and has "Name" in its card name`
+    ("has|have {n:name} {i:in_name}", Made(lambda n, i: (NameHas(n),))),
+    ("has|have {n:name_parts} {i:in_name}", Made(lambda n, i: (AnyOf(n),))),
+    ("has|have {k:ability_named}", Made(lambda k: (HasAbility(k),))),
+    ("is~ {f:being}", S("f")),
+    ("is~ not {f:being}", Made(lambda f: (Not(AllOf(f)),))),
+    ("was~ placed {t:this_turn}", Made(lambda t: (PlacedThisTurn(),))),
+    ("was~ not placed {t:this_turn}", Made(lambda t: (Not(PlacedThisTurn()),))),
+)
+TABLE.add(
     "condition",
+    (
+        "{o:holder} {f:more_of_it} ,| and {g:more_of_it}",
+        Made(lambda o, f, g: AllFit(o, (*f, *g))),
+    ),
     ("that is~ {f:being}", Told(lambda talk, f: AllFit(judged(talk.that("card").objects), f))),
     (
-        "{o:fixed_possessive} grade is the same as {g:grade_of}",
-        Made(lambda o, g: GradeCompared(judged(o), EQUAL, g, False)),
-        "{o:fixed_possessive} grade is equal to {g:grade_of}",
+        "{o:fixed_possessive} grade is {r:relation} {g:grade_of}",
+        Made(lambda o, r, g: GradeCompared(judged(o), r[0], g, bool(r[1]))),
+        "the grade of {o:fixed} is {r:relation} {g:grade_of}",
     ),
     (
         "that {g:graded} {n:noun} is~ {f:being}",
@@ -201,28 +214,8 @@ TABLE.add(
     ("{o:holder} is~ {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),)), "{o:holder} was~ {f:state_being}"),
     ("{o:holder} is~ not {f:state_being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=(S("f"),)))),
     ("{o:holder} overdress", Made(lambda o: AllFit(o, (InState(OVERDRESSED),)))),
-    (
-        "{o:holder} boosted {t:other_one}",
-        Made(lambda o, t: Both(AllFit(o, (InState(BOOSTING),)), AnyFits(t, (InState(ATTACKING),)))),
-        "{o:holder} is boosting {t:other_one}",
-    ),
-    (
-        "a vanguard was attacked",
-        AnyFits(Cards(EACH_PLAYER, "VC"), (InState(BEING_ATTACKED),)),
-        "a vanguard is being attacked",
-    ),
     ("{o:holder} has|have {n:name} {i:in_name}", Made(lambda o, n, i: fit(o, NameHas(n)))),
     ("{o:holder} has|have {n:name_parts} {i:in_name}", Made(lambda o, n, i: fit(o, AnyOf(n)))),
-    (
-        "{o:holder} is boosted by {b:other_one}",
-        P(
-            Both,
-            first=P(AllFit, objects=S("o"), filters=(InState(BOOSTED),)),
-            second=P(AnyFits, objects=S("b"), filters=(InState(BOOSTING),)),
-        ),
-        "{o:holder} was boosted by {b:other_one}",
-        "{o:holder} is being boosted by {b:other_one}",
-    ),
     *(
         (
             f"{{w:who}} {{n:possessive_nominal}} {word} is {{c:compared}}",
@@ -240,9 +233,9 @@ TABLE.add(
     ),
     *(
         (
-            f"{{o:fixed_possessive}} {word} is greater than {{p:fixed_possessive}} {word}",
-            Made(lambda o, p, aspect=aspect: fit(judged(o), Not(NumberIs(aspect, AT_MOST, NumberOn(p, aspect))))),
-            f"the {word} of {{o:fixed}} is greater than the {word} of {{p:fixed}}",
+            f"{{o:fixed_possessive}} {word} is {{r:relation}} {{p:fixed_possessive}} {word}|",
+            Made(lambda o, r, p, aspect=aspect: fit(judged(o), number_is(aspect, against(r, NumberOn(p, aspect))))),
+            f"the {word} of {{o:fixed}} is {{r:relation}} the {word} of {{p:fixed}}",
         )
         for word, aspect in POSSESSED
         if aspect != GRADE
@@ -274,7 +267,8 @@ TABLE.add(
         "{o:holder} has|have a different card name from {f:fixed}",
         Made(lambda o, f: fit(o, Not(SameName(f)))),
     ),
-    ("{o:holder} has|have the {k:keyword_word} ability", Made(lambda o, k: fit(o, HasAbility(k)))),
+    ("{o:holder} has|have {k:ability_named}", Made(lambda o, k: fit(o, HasAbility(k)))),
+    ("{o:holder} do|does not have {k:ability_named}", Made(lambda o, k: fit(o, Not(HasAbility(k))))),
     ("{o:reference} was~ placed {f:placing}", Made(lambda o, f: AllFit(judged(o), f))),
     ("{o:reference} was~ not placed {f:placing}", Made(lambda o, f: NotSo(AllFit(judged(o), f)))),
     ("that attack targets a vanguard", AnyFits(Cards(EACH_PLAYER, "VC"), (InState(BEING_ATTACKED),))),

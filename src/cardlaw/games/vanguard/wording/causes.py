@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
 )
 from cardlaw.games.vanguard.parts.cause_patterns import ByAbilityNamed, ForCost, NotByCard, NotFrom
 from cardlaw.games.vanguard.parts.conditions import Paying
-from cardlaw.games.vanguard.parts.keywords import DRESSBOOST, G_GUARDIAN, OVERSOUL, REVOLDRESS, STRIDE
+from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN, OVERSOUL, STRIDE
 from cardlaw.games.vanguard.parts.lying import UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (
     DiscardedFrom,
@@ -42,82 +42,6 @@ TABLE.add(
     "event",
     ("{e:caused_event}", S("e")),
     ("{e:caused_event} {c:time}", P(While, pattern=S("e"), condition=S("c"))),
-)
-TABLE.add(
-    "cause",
-    (
-        "by {c:your_effect}",
-        YOU,
-        "from {c:your_effect}",
-        "due to {c:your_effect}",
-        "with {c:your_effect}",
-        "for {c:your_effect}",
-    ),
-    (
-        "by {c:opponents_effect}",
-        OPPONENT,
-        "due to {c:opponents_effect}",
-        "with {c:opponents_effect}",
-    ),
-    (
-        "by {c:any_effect}",
-        EACH_PLAYER,
-        "due to {c:any_effect}",
-        "with {c:any_effect}",
-        "from {c:any_effect}",
-        "for {c:any_effect}",
-    ),
-)
-TABLE.add(
-    "your_effect",
-    (
-        "your card effect~",
-        None,
-        "your effects",
-        "an ability of your card",
-        "the ability of your card",
-        "your cards' effects",
-        "your cards' ability|abilities",
-        "an effect of your card~",
-        "an effect from one of your cards",
-        "the effect~ of your card~",
-        "the effect of one of your cards",
-        "one of your card effects",
-        "any|one of your cards effect|effects",
-    ),
-)
-TABLE.add(
-    "opponents_effect",
-    (
-        "your opponent's effect~",
-        None,
-        "your opponent's card effect~",
-        "your opponent's card's ability",
-        "your opponent's card's effect",
-        "your opponent's cards' effects",
-        "the effect~ of your opponent's card~",
-        "an effect of your opponent's card~",
-        "an effect from one of your opponent's cards",
-    ),
-)
-TABLE.add(
-    "any_effect",
-    (
-        "an effect",
-        None,
-        "a card's ability",
-        "any card's ability",
-        "a card's effect",
-        "card's effects",
-        "card effects",
-        "an ability",
-        "a card effect",
-        "effects",
-        "a card ability",
-        "an effect from a card",
-        "the effect of a card",
-        "an effect of a card",
-    ),
 )
 
 
@@ -158,11 +82,11 @@ def not_from(e: Pattern, z: str) -> Pattern:
     return NotFrom(e, z)
 
 
-def by_ability(e: Pattern, k: str) -> Pattern:
+def by_ability(e: Pattern, k: str, who: int = EACH_PLAYER) -> Pattern:
     """`rode upon by a unit with the RevolDress ability`: what follows a rider tells which one is meant."""
     if isinstance(e, RodeUpon) and e.rider is not None:
         raise Meaningless("an event of an ability")
-    return ByAbilityNamed(e, k)
+    return ByAbilityNamed(e, k, who)
 
 
 def not_by_unit(e: Pattern) -> Pattern:
@@ -201,19 +125,17 @@ TABLE.add(
     ("{e:plain_event} by {o:possessive} ability|effect|abilities", P(CausedBy, pattern=S("e"), source=S("o"))),
     ("{e:plain_event} other than from {z:from_zone}", Made(not_from), "{e:plain_event} other than from their {z:zone}"),
     (
-        "{e:plain_event} by the {k:label_word} ability",
-        Made(lambda e, k: by_ability(e, k)),
-        "{e:plain_event} with the {k:label_word} ability",
+        "{e:plain_event} by the {k:ability_word} ability",
+        Made(by_ability),
+        "{e:plain_event} from the {k:ability_word} ability",
+        "{e:plain_event} due to the effect of a|an|the {k:ability_word} ability",
     ),
     (
-        "{e:plain_event} due to the effect of a|an {k:caused_word} ability",
-        Made(lambda e, k: ByAbilityNamed(e, k)),
-        "{e:plain_event} due to the effect of the {k:caused_word} ability",
-    ),
-    (
-        "{e:plain_event} due to the effect of your {k:caused_word} ability",
-        Made(lambda e, k: ByAbilityNamed(e, k, YOU)),
-        "{e:plain_event} due to the effect of your unit's {k:caused_word} ability",
+        "{e:plain_event} due to the effect of your {k:ability_word} ability",
+        Made(lambda e, k: by_ability(e, k, YOU)),
+        "{e:plain_event} by|from your {k:ability_word} ability",
+        "{e:plain_event} due to the effect of your unit's|card's {k:ability_word} ability",
+        "{e:plain_event} by the {k:ability_word} ability of your unit|card",
     ),
     (
         "{e:plain_event} due to time leap",
@@ -221,7 +143,7 @@ TABLE.add(
     ),
     (
         "{e:plain_event} for the cost of oversoul",
-        Made(lambda e: ByAbilityNamed(e, OVERSOUL)),
+        Made(lambda e: ByAbilityNamed(e, OVERSOUL.lower())),
     ),
     ("{e:plain_event} other than by a unit card's ability", Made(not_by_unit)),
     (
@@ -276,14 +198,6 @@ TABLE.add(
         Told(lambda talk, c, x=None: about(talk, ThisCard(), caused(Occurs("revealed", ThisCard()), c))),
     ),
     ("revealed {c:cause}", Told(lambda talk, c: about(talk, ThisCard(), caused(Occurs("revealed", ThisCard()), c)))),
-)
-TABLE.add("label_word", ("revoldress", REVOLDRESS), ("dressboost", DRESSBOOST))
-TABLE.add(
-    "caused_word",
-    *(
-        (word, word.title())
-        for word in ("magia", "rescue", "revelation", "engorge", "time leap", "shadowstitch", "hollow")
-    ),
 )
 TABLE.add(
     "source_one",  # the card whose ability or cost causes something

@@ -232,13 +232,12 @@ TABLE.add(
     ),
     ("loses|lose all of its|their abilities", (LoseAbilities(-1, It()),)),
     (
-        "cannot be chosen or retired by {e:effects_of_opponent}",
+        "cannot be chosen or retired {e:their_cause}",
         Made(lambda e: (CannotBeChosen(It()), Forbid(RULES_LAYER, Retired(It(), "", OPPONENT), It()))),
     ),
     (
-        "cannot be chosen by {e:effects_of_opponent} nor attacked",
+        "cannot be chosen {e:their_cause} nor attacked",
         Made(lambda e: (CannotBeChosen(It()), Forbid(RULES_LAYER, Attacks(Cards(EACH_PLAYER, "units"), It()), It()))),
-        "cannot be chosen due to {e:effects_of_opponent} nor attacked",
     ),
     (
         "can also| attack from the back row",
@@ -308,10 +307,12 @@ TABLE.add(
         Made(lambda c: ridden_only_from(c)),
         "can only be ridden on {c:card_like}",
     ),
-    ("can only attack on the {o:ordinal} battle of each|the turn", Made(lambda o: attacks_only_if(AttackNumber(o)))),
+    ("can only attack on the {o:ordinal} battle {t:each_turn}", Made(lambda o, t: attacks_only_if(AttackNumber(o)))),
     (
-        "can only attack on the {o:ordinal} battle of each|the turn or more",
-        Made(lambda o: attacks_only_if(AttackNumber(o, True))),
+        "can only attack on the {o:ordinal} battle {t:each_turn} {m:or_more}",
+        Made(lambda o, t, m: attacks_only_if(AttackNumber(o, True))),
+        "can only attack on the {o:ordinal} {m:or_more} battle {t:each_turn}",
+        "can only attack on the {o:ordinal} battle {m:or_more} {t:each_turn}",
     ),
     ("can only attack if {c:condition}", Made(lambda c: attacks_only_if(c))),
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),

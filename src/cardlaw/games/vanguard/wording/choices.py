@@ -83,17 +83,19 @@ TABLE.add(
         Told(lambda talk, q, w, d: unlike_there(talk, q, d, Place(w, d.noun.area))),
     ),
     (
-        "{q:quantity} {n:nominal} from|in {p:place} with different card names",
-        Told(lambda talk, q, n, p: unlike_there(talk, q, Different(n, NAMES), p)),
-    ),
-    (
         "{q:quantity} {n:nominal} from|in {p:place} with {x:name} in their different card names",
         Told(lambda talk, q, n, p, x: unlike_there(talk, q, Different(n.with_filters(NameHas(x)), NAMES), p)),
     ),
     (
-        "{q:quantity} {n:nominal} from|in {p:place} with different grades",
-        Told(lambda talk, q, n, p: unlike_there(talk, q, Different(n, GRADE), p)),
+        "{q:quantity} {n:nominal} from|in {p:place} {f:more_after}? with|and different {a:unlike_aspect}",
+        Told(lambda talk, q, n, p, a, f=(): unlike_there(talk, q, Different(n.with_filters(*(f or ())), a), p)),
     ),
+)
+
+TABLE.add(
+    "unlike_aspect",
+    ("card| names", NAMES, "card| names from each other"),
+    ("grades", GRADE, "grades from each other"),
 )
 
 # Several kinds
@@ -110,26 +112,54 @@ def likewise(q: Quantity, r: Quantity) -> Quantity:
     return (UP_TO, r[1]) if q[0] == UP_TO and r[0] == EXACTLY else r
 
 
-def both_there(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, p: Place) -> Instruction:
-    r = likewise(q, r)
-    return kinds(in_place(talk, q, n, p), in_place(talk, r, m, p))
+class Share:
+    """One of several kinds that are chosen together: how many of it, and where it lies if words tell that."""
+
+    def __init__(self, quantity: Quantity, noun: Nominal, place: Place | None = None, owner: int | None = None) -> None:
+        self.quantity = quantity
+        self.noun = noun
+        self.place = place
+        self.owner = owner
 
 
-def three_there(
-    talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, t: Quantity, o: Nominal, p: Place
-) -> Instruction:
-    each = ((q, n), (likewise(q, r), m), (likewise(q, t), o))
-    return kinds(*(in_place(talk, how_many, one, p) for how_many, one in each))
+TABLE.add("share", ("{q:quantity} {n:nominal}", Made(lambda q, n: Share(q, n))))
+TABLE.add("placed_share", ("{q:quantity} {n:nominal} from|in {p:place}", Made(lambda q, n, p: Share(q, n, p))))
+TABLE.add("owned_share", ("{q:quantity} of {w:who} {n:nominal}", Made(lambda q, w, n: Share(q, n, owner=w))))
+for item in ("share", "placed_share", "owned_share"):
+    TABLE.add_list(f"{item}s", ListOf(item, (",",), ("and", ", and"), least=2))
+TABLE.add_list("kinds_each", ListOf("nominal", (",",), ("and", ", and"), least=2))
+Shares = tuple[Share, ...]
 
 
-def both_found(talk: Talk, w: int, q: Quantity, n: Nominal, r: Quantity, m: Nominal) -> Instruction:
-    r = likewise(q, r)
-    return kinds(cards(talk, w, n, q, "deck"), cards(talk, w, m, r, "deck"), search=True)
+def numbers(s: Shares) -> list[tuple[Quantity, Nominal]]:
+    return [(likewise(s[0].quantity, one.quantity), one.noun) for one in s]
 
 
-def both_seen(talk: Talk, q: Quantity, n: Nominal, r: Quantity, m: Nominal, c: Bound) -> Instruction:
-    r = likewise(q, r)
-    return kinds(among(talk, q, n, c), among(talk, r, m, c))
+def shares_there(talk: Talk, s: Shares, p: Place) -> Instruction:
+    return kinds(*(in_place(talk, q, n, p) for q, n in numbers(s)))
+
+
+def shares_seen(talk: Talk, s: Shares, c: Bound) -> Instruction:
+    return kinds(*(among(talk, q, n, c) for q, n in numbers(s)))
+
+
+def shares_found(talk: Talk, s: Shares, w: int) -> Instruction:
+    return kinds(*(cards(talk, w, n, q, "deck") for q, n in numbers(s)), search=True)
+
+
+def shares_placed(talk: Talk, s: Shares) -> Instruction:
+    """Each from its own place."""
+    found = zip(s, numbers(s), strict=True)
+    return kinds(*(in_place(talk, q, n, one.place) for one, (q, n) in found if one.place is not None))
+
+
+def shares_owned(talk: Talk, s: Shares) -> Instruction:
+    found = zip(s, numbers(s), strict=True)
+    return kinds(*(cards(talk, one.owner, n, q) for one, (q, n) in found if one.owner is not None))
+
+
+def of_each(q: Quantity, k: tuple[Nominal, ...]) -> Shares:
+    return tuple(Share(q, n) for n in k)
 
 
 def graded(n: Nominal, *filters: Filter) -> Nominal:
@@ -167,36 +197,28 @@ def in_both_rows(talk: Talk, q: Quantity, n: Nominal, w: int) -> Instruction:
 TABLE.add(
     "deed",
     (
-        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} from {p:place}",
-        Told(both_there),
-        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} each from {p:place}",
-        "choose^ {q:quantity} {n:nominal} , and {r:quantity} {m:nominal} from {p:place}",
+        "choose^ {s:shares} each| from|in {p:place}",
+        Told(shares_there),
     ),
     (
-        "choose^ {q:quantity} {n:nominal} , {r:quantity} {m:nominal} ,| and {t:quantity} {o:nominal} from {p:place}",
-        Told(three_there),
+        "choose^ {q:quantity} {k:kinds_each} each from|in {p:place}",
+        Told(lambda talk, q, k, p: shares_there(talk, of_each(q, k), p)),
     ),
+    ("choose^ {s:shares} each| from among {c:seen}", Told(shares_seen)),
     (
-        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} from among {c:seen}",
-        Told(both_seen),
-        "choose^ {q:quantity} {n:nominal} and {r:quantity} {m:nominal} each from among {c:seen}",
+        "choose^ {q:quantity} {k:kinds_each} each from among {c:seen}",
+        Told(lambda talk, q, k, c: shares_seen(talk, of_each(q, k), c)),
     ),
+    ("choose^ {s:placed_shares}", Told(shares_placed)),
+    ("choose^ {s:owned_shares}", Told(shares_owned)),
+    ("search^ {w:who} deck for {s:shares} each|", Told(shares_found)),
     (
-        "search^ {w:who} deck for {q:quantity} {n:nominal} and {r:quantity} {m:nominal}",
-        Told(both_found),
-        "search^ {w:who} deck for {q:quantity} {n:nominal} , and {r:quantity} {m:nominal}",
-    ),
-    (
-        "search^ {w:who} deck for {q:quantity} {n:nominal} and {m:nominal} each",
-        Told(lambda talk, w, q, n, m: both_found(talk, w, q, n, q, m)),
+        "search^ {w:who} deck for {q:quantity} {k:kinds_each} each",
+        Told(lambda talk, w, q, k: shares_found(talk, of_each(q, k), w)),
     ),
     (
         "search^ {w:who} deck and {a:zone} for {q:quantity} {n:nominal} each",
         Told(lambda talk, w, a, q, n: each_there(talk, q, n, w, "deck", a)),
-    ),
-    (
-        "choose^ {q:quantity} {n:nominal} and {m:nominal} each from among {c:seen}",
-        Told(lambda talk, q, n, m, c: both_seen(talk, q, n, q, m, c)),
     ),
     (
         "search^ {w:who} deck for {q:quantity} {g:each_grade} {n:nominal}",
@@ -243,11 +265,6 @@ TABLE.add(
         "choose^ {q:quantity} of your and your opponent's {n:nominal} each",
         Told(lambda talk, q, n: kinds(cards(talk, YOU, n, q), cards(talk, OPPONENT, n, q))),
         "choose^ {q:quantity} of each fighter's|player's {n:nominal}",
-    ),
-    (
-        "choose^ {q:quantity} of {w:who} {n:nominal} and {r:quantity} of {v:who} {m:nominal}",
-        Told(lambda talk, q, w, n, r, v, m: kinds(cards(talk, w, n, q), cards(talk, v, m, r))),
-        "choose^ {q:quantity} of {w:who} {n:nominal} , and {r:quantity} of {v:who} {m:nominal}",
     ),
 )
 

@@ -30,7 +30,10 @@ def row_of_chosen(talk: Talk, row: str) -> Filter:
     return AllOf((InRow(row), chosen(talk)))
 
 
-TABLE.add("deed", ("choose^ a column", Told(choose)))
+TABLE.add(
+    "deed",
+    ("choose^ a|one column", Told(choose), "choose^ one of your columns", "choose^ one of your opponent's columns"),
+)
 TABLE.add(
     "after_noun",
     ("in that column", Told(lambda talk: chosen(talk)), "on that column"),

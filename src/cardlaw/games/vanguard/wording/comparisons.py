@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.conditions import GradeCompared
+from cardlaw.games.vanguard.wording.relations import Relation, against
 from cardlaw.games.vanguard.wording.values import those
-from cardlaw.program.conditions import Compare, Condition, NotSo
+from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Plus
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Plus, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
@@ -15,70 +16,64 @@ from cardlaw.text.meaning import Made, P, S, Told
 
 TABLE = Table()
 
-# More than the opponent
+# How many they are on both sides
 
 
-def more(one: Objects, other: Objects) -> Condition:
-    return NotSo(Compare(CountOf(other), AT_LEAST, CountOf(one)))
+def compared(one: Value, r: Relation, other: Value) -> Condition:
+    return Compare(one, *against(r, other))
 
 
-def as_many_or_more(one: Objects, other: Objects) -> Condition:
-    return Compare(CountOf(one), AT_LEAST, CountOf(other))
+def fewest(talk: Talk, one: int, n: Nominal, r: Relation) -> Condition:
+    """As many of the one player's as words say, compared with those of the other."""
+    return compared(CountOf(those(talk, one, n)), r, CountOf(those(talk, OPPONENT if one == YOU else YOU, n)))
 
 
-def sides(talk: Talk, n: Nominal) -> tuple[Objects, Objects]:
-    return those(talk, YOU, n), those(talk, OPPONENT, n)
+def in_zones(one: int, a: str, r: Relation) -> Condition:
+    return compared(CountOf(Cards(one, a)), r, CountOf(Cards(OPPONENT if one == YOU else YOU, a)))
 
 
 TABLE.add(
+    "relative_number",  # how many more or less
+    ("more", (AT_LEAST, 1)),
+    ("less|fewer", (AT_MOST, -1)),
+    ("the same number or more", (AT_LEAST, 0), "the same or more", "equal or more", "as many or more"),
+    (
+        "the same number or less|fewer",
+        (AT_MOST, 0),
+        "the same or less|fewer",
+        "equal or less|fewer",
+        "as many or less|fewer",
+    ),
+    ("the same number of", (EQUAL, 0)),
+)
+TABLE.add(
     "condition",
     (
-        "you have more {n:nominal} than your opponent",
-        Told(lambda talk, n: more(*sides(talk, n))),
-        "the number of {n:nominal} you have is more|greater than your opponent's",
-        "your opponent has less|fewer {n:nominal} than you",
-        "the number of your {n:nominal} is more|greater than your opponent's",
+        "you have {r:relative_number} {n:nominal} than|as your opponent",
+        Told(lambda talk, r, n: fewest(talk, YOU, n, r)),
+        "the number of {n:nominal} you have is {r:relation} your opponent's|opponents",
+        "the number of your {n:nominal} is {r:relation} your opponent's",
     ),
     (
-        "your opponent has more {n:nominal} than you",
-        Told(lambda talk, n: more(*reversed(sides(talk, n)))),
-        "the number of {n:nominal} you have is less|fewer than your opponent's|opponents",
-        "you have less|fewer {n:nominal} than your opponent",
+        "your opponent has {r:relative_number} {n:nominal} than|as you",
+        Told(lambda talk, r, n: fewest(talk, OPPONENT, n, r)),
+        "the number of your opponent's {n:nominal} is {r:relation} yours",
     ),
     (
-        "your {a:zone} has more cards than your opponent's",
-        Made(lambda a: more(Cards(YOU, a), Cards(OPPONENT, a))),
-        "the number of cards in your {a:zone} is more|greater than your opponent's",
-        "your opponent's {a:zone} has less|fewer cards than yours",
-        "you have more cards in your {a:zone} than your opponent",
-    ),
-    (
-        "your opponent's {a:zone} has more cards than yours",
-        Made(lambda a: more(Cards(OPPONENT, a), Cards(YOU, a))),
-        "the number of cards in your {a:zone} is less|fewer than your opponent's",
-        "your {a:zone} has less|fewer cards than your opponent's",
-        "you have less|fewer cards in your {a:zone} than your opponent",
-        "your opponent has more cards in their {a:zone} than you",
+        "your {a:zone} has {r:relative_number} cards than|as your opponent's",
+        Made(lambda a, r: in_zones(YOU, a, r)),
+        "the number of cards in your {a:zone} is {r:relation} your opponent's",
+        "you have {r:relative_number} cards in your {a:zone} than|as your opponent",
     ),
     (
         "your {a:zone} has the same number of cards as your opponent's or more",
-        Made(lambda a: as_many_or_more(Cards(YOU, a), Cards(OPPONENT, a))),
-        "your {a:zone} has the same number or more cards as|than your opponent's",
-        "the number of cards in your {a:zone} is greater than or equal to your opponent's",
-        "the number of cards in your {a:zone} is more than or equal to your opponent's",
-        "your {a:zone} has the same or more cards than your opponent's",
-        "the number of cards in your {a:zone} is equal to or more|greater than your opponent's",
-        "your {a:zone} has equal or more cards than your opponent's",
+        Made(lambda a: in_zones(YOU, a, (AT_LEAST, 0))),
     ),
-)
-
-TABLE.add(
-    "condition",
     (
-        "your {a:zone} has as many or less cards than your opponent's",
-        Made(lambda a: as_many_or_more(Cards(OPPONENT, a), Cards(YOU, a))),
-        "the number of cards in your {a:zone} is less than or equal to your opponent's",
-        "the number of cards in your {a:zone} is equal to or less than your opponent's",
+        "your opponent's {a:zone} has {r:relative_number} cards than|as yours",
+        Made(lambda a, r: in_zones(OPPONENT, a, r)),
+        "the number of cards in your opponent's {a:zone} is {r:relation} yours",
+        "your opponent has {r:relative_number} cards in their {a:zone} than|as you",
     ),
 )
 
@@ -91,27 +86,14 @@ def fewer_by(talk: Talk, mine: Nominal, least: int, theirs: Nominal | None = Non
 TABLE.add("number_of", ("the number of {c:counted}", P(CountOf, objects=S("c")), "the total number of {c:counted}"))
 TABLE.add(
     "condition",
-    (
-        "{v:number_of} is greater|more than or equal to {o:number_of}",
-        P(Compare, value=S("v"), comparison=AT_LEAST, number=S("o")),
-        "{v:number_of} is equal to or greater|more than {o:number_of}",
-    ),
-    (
-        "{v:number_of} is less|fewer than or equal to {o:number_of}",
-        P(Compare, value=S("v"), comparison=AT_MOST, number=S("o")),
-        "{v:number_of} is equal to or less|fewer than {o:number_of}",
-    ),
-    (
-        "{v:number_of} is greater|more than {o:number_of}",
-        Made(lambda v, o: NotSo(Compare(v, AT_MOST, o))),
-    ),
-    (
-        "{v:number_of} is less|fewer than {o:number_of}",
-        Made(lambda v, o: NotSo(Compare(v, AT_LEAST, o))),
-    ),
+    ("{v:number_of} is {r:relation} {o:number_of}", Made(lambda v, r, o: compared(v, r, o))),
     (
         "{v:number_of} is less|fewer than {o:number_of} by {n:number} or more",
         Made(lambda v, o, n: Compare(o, AT_LEAST, Plus(v, n))),
+    ),
+    (
+        "{v:number_of} is greater|more than {o:number_of} by {n:number} or more",
+        Made(lambda v, o, n: Compare(v, AT_LEAST, Plus(o, n))),
     ),
     (
         "the number of your {m:nominal} is less|fewer than your opponent's by {n:number} or more",
@@ -122,58 +104,49 @@ TABLE.add(
         Told(lambda talk, m, k, n: fewer_by(talk, m, n, k)),
     ),
     (
-        "{v:number_of} is the same as {o:number_of}",
-        P(Compare, value=S("v"), comparison=EQUAL, number=S("o")),
-        "{v:number_of} is equal to {o:number_of}",
-    ),
-    (
-        "{w:who} {a:zone} has more cards than {x:who} {b:zone}",
-        Made(lambda w, a, x, b: more(Cards(w, a), Cards(x, b))),
-    ),
-    (
-        "{w:who} {a:zone} has less|fewer cards than {x:who} {b:zone}",
-        Made(lambda w, a, x, b: more(Cards(x, b), Cards(w, a))),
+        "{w:who} {a:zone} has {r:relative_number} cards than|as {x:who} {b:zone}",
+        Made(lambda w, a, r, x, b: compared(CountOf(Cards(w, a)), r, CountOf(Cards(x, b)))),
     ),
 )
 
 # Grades of vanguards compared
 
 MINE, THEIRS = Cards(YOU, "VC"), Cards(OPPONENT, "VC")
+
+
+def by_grade(r: Relation, one: Objects = MINE, other: Objects = THEIRS) -> Condition:
+    comparison, more = r
+    return GradeCompared(one, comparison, other, bool(more))
+
+
+TABLE.add(
+    "their_grade",
+    (
+        "your opponent's",
+        None,
+        "your opponent's vanguard",
+        "your opponent's vanguard's",
+        "your opponent's vanguard's grade",
+        "the grade of your opponent's vanguard",
+    ),
+)
+TABLE.add("my_grade", ("your vanguard's grade", None, "the grade of your vanguard"))
 TABLE.add(
     "condition",
+    ("{m:my_grade} is {r:relation} {o:their_grade}", Made(lambda m, r, o: by_grade(r))),
     (
-        "your vanguard's grade is less than your opponent's",
-        GradeCompared(MINE, AT_MOST, THEIRS, True),
-        "your vanguard's grade is less than your opponent's vanguard's grade",
-        "your vanguard's grade is less than your opponent's vanguard",
-        "the grade of your vanguard is less than your opponent's vanguard",
-        "your opponent's vanguard's grade is greater than your vanguard's grade",
-        "your vanguard's grade is less than your opponent's vanguard's",
-        "the grade of your vanguard is less than the grade of your opponent's vanguard",
-    ),
-    (
-        "your vanguard's grade is less than or equal to your opponent's",
-        GradeCompared(MINE, AT_MOST, THEIRS, False),
-        "your vanguard's grade is less than or equal to your opponent's vanguard's grade",
-        "your opponent's vanguard's grade is greater than or equal to your vanguard's grade",
-        "your vanguard's grade is the same as or less than your opponent's",
-    ),
-    (
-        "your vanguard's grade is greater than your opponent's",
-        GradeCompared(MINE, AT_LEAST, THEIRS, True),
-        "your vanguard's grade is greater than your opponent's vanguard's grade",
-        "your vanguard's grade is greater than your opponent's vanguard",
-    ),
-    (
-        "your vanguard's grade is greater than or equal to your opponent's",
-        GradeCompared(MINE, AT_LEAST, THEIRS, False),
-        "your vanguard's grade is greater than or equal to your opponent's vanguard's grade",
+        "your opponent's vanguard's grade is {r:relation} {m:mine_compared}",
+        Made(lambda r, m: by_grade(r, THEIRS, MINE)),
+        "the grade of your opponent's vanguard is {r:relation} {m:mine_compared}",
     ),
     (
         "your and your opponent's vanguards have the same grade",
-        GradeCompared(MINE, EQUAL, THEIRS, False),
+        by_grade((EQUAL, 0)),
         "your and your opponent's vanguard have the same grade",
-        "your vanguard's grade is the same as your opponent's",
         "your vanguard and your opponent's vanguard have the same grade",
     ),
+)
+TABLE.add(
+    "mine_compared",
+    ("yours", None, "your vanguard", "your vanguard's", "your vanguard's grade", "the grade of your vanguard"),
 )

@@ -7,7 +7,7 @@ from cardlaw.games.vanguard.parts.filters import HasName, HasWord
 from cardlaw.games.vanguard.parts.selections import ArmsOf
 from cardlaw.games.vanguard.parts.values import Different as DifferentAmong
 from cardlaw.games.vanguard.parts.values import TotalOf
-from cardlaw.games.vanguard.terms.information import GRADE
+from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
 from cardlaw.games.vanguard.wording.choices import Different
 from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.values import there, those
@@ -257,11 +257,14 @@ TABLE.add(
         Told(lambda talk, m, n: again_differing(talk, m, n)),
     ),
     ("there is~ {m:many}", Told(lambda talk, m: counted_again(talk, m)), "there is~ {m:many} cards"),
-    (
-        "the sum of the grade~ of {c:counted} is {m:number_told}",
-        Made(lambda c, m: Compare(TotalOf(c, GRADE), m[0], m[1])),
-        "the sum of {c:counted} grades is {m:number_told}",
-        "the total grade~ of {c:counted} is {m:number_told}",
+    *(
+        (
+            f"the sum of the {word}~ of {{c:counted}} is {{m:number_told}}",
+            Made(lambda c, m, aspect=aspect: Compare(TotalOf(c, aspect), m[0], m[1])),
+            f"the sum of {{c:counted}} {word}~ is {{m:number_told}}",
+            f"the total {word}~ of {{c:counted}} is {{m:number_told}}",
+        )
+        for word, aspect in (("grade", GRADE), ("power", POWER), ("critical", CRITICAL), ("shield", SHIELD))
     ),
     (
         "you have {m:many} arms on your (vc)",

@@ -24,10 +24,9 @@ from cardlaw.games.vanguard.parts.nullifying import (
     NullifyEffects,
     SilenceCall,
 )
-from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden
 from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.parts.values import Difference, Missing
-from cardlaw.games.vanguard.terms.information import CRITICAL, DRIVE, GRADE, PLUS_LAYER, POWER, RULES_LAYER, SHIELD
+from cardlaw.games.vanguard.terms.information import CRITICAL, DRIVE, GRADE, PLUS_LAYER, POWER, SHIELD
 from cardlaw.games.vanguard.turn.extra_turns import ExtraTurn
 from cardlaw.games.vanguard.turn.turn_end import EndTurn
 from cardlaw.kernel.abilities import Ability
@@ -38,7 +37,7 @@ from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
-from cardlaw.program.modifications import ADD, ChangeNumber, Forbid
+from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import NumberOn, Value
 from cardlaw.text.discourse import Talk
@@ -51,7 +50,6 @@ TABLE = Table()
 TABLE.add(
     "deed",
     ("end the turn", EndTurn()),
-    ("you cannot ride this turn", GiveRule((Forbid(RULES_LAYER, IsRidden(Cards(YOU, ""))),), END_OF_TURN)),
     ("choose a grade from {a:number} to {b:number} ,| and| declare it", P(DeclareGrade, least=S("a"), most=S("b"))),
     ("nullify all of your opponent's trigger effects", NullifyEffects(OPPONENT, TRIGGER_EFFECTS)),
     (

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardlaw.games.vanguard.parts.battle_deeds import BoostWith, ChangeTarget, OrderAttack
 from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
 from cardlaw.games.vanguard.parts.circles import FaceIs
 from cardlaw.games.vanguard.parts.deeds import (
     DELETE,
-    GUARDIAN_CIRCLE,
     LOCK,
-    OPEN_BACK_CIRCLE,
-    OPEN_CIRCLE,
-    OPEN_FRONT_CIRCLE,
     UNLOCK,
     CallCards,
     CannotBeUsed,
     ChangeState,
-    MoveToCircle,
     RetireUnits,
     RideCard,
-    SwapPair,
     TurnCards,
     TurnUnits,
 )
-from cardlaw.games.vanguard.parts.field_deeds import ArmUnit, MoveUnit
+from cardlaw.games.vanguard.parts.field_deeds import ArmUnit
 from cardlaw.games.vanguard.parts.mustering import CallAsMany
 from cardlaw.games.vanguard.parts.name_limits import UseForName
 from cardlaw.games.vanguard.parts.patterns import While
-from cardlaw.games.vanguard.parts.row_swaps import SwitchRows
 from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.placing.calling import IN_DIFFERENT_ROWS, IN_ONE_COLUMN
@@ -39,19 +30,19 @@ from cardlaw.games.vanguard.wording.deeds_of_cards import move_to
 from cardlaw.games.vanguard.wording.selections import to_pay
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import DOWN, UP
-from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
-from cardlaw.program.conditions import DuringPhase
-from cardlaw.program.context import OPPONENT
-from cardlaw.program.control import Steps
+from cardlaw.kernel.effects import END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN
+from cardlaw.program.conditions import DuringPhase, IsTurnOf
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.control import If, Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import ANY_NUMBER, EXACTLY, Bound, Cards, It, Objects
+from cardlaw.program.objects import ANY_NUMBER, Cards, It, Objects
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, among, in_place
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, P, S, Told
 
 TABLE = Table()
 STAYS_LOCKED = Forbid(RULES_LAYER, While(Occurs("unlocked", It()), DuringPhase(END_PHASE)), It())
@@ -130,38 +121,9 @@ TABLE.add(
 )
 
 
-TABLE.add(
-    "their_where",  # circles of the opponent, for a unit of theirs
-    ("your opponent's open (rc)", OPEN_CIRCLE, "one of your opponent's open (rc)"),
-    ("your opponent's open front row (rc)", OPEN_FRONT_CIRCLE, "one of your opponent's open front row (rc)"),
-    ("your opponent's open back row (rc)", OPEN_BACK_CIRCLE, "one of your opponent's open back row (rc)"),
-)
-
-
-def of_opponent(talk: Talk, s: Objects) -> Objects:
-    """A unit goes to a circle of its own master."""
-    owner = next((one.owner for one in reversed(talk.mentions) if one.objects == s), getattr(s, "who", None))
-    if owner != OPPONENT:
-        raise Meaningless("a unit of your opponent")
-    return s
-
-
-def moved(talk: Talk, s: Objects) -> Objects:
-    """`move it to an open (RC) in the same column as that unit`: the unit that is moved"""
-    if not isinstance(s, Bound) or s.is_choice():
-        raise Meaningless("a unit that was chosen before")
-    return s
-
-
 def both_done(talk: Talk, one: Instruction, other: Instruction) -> Instruction:
     """`[Rest] this unit and one of your other rear-guards`"""
     return Steps((talk.did(one), talk.did(other)))
-
-
-def pair(s: Objects) -> SwapPair:
-    if not isinstance(s, Cards) or (s.choice, s.number) != (EXACTLY, 2):
-        raise Meaningless("two units")
-    return SwapPair(s)
 
 
 def turned(s: Objects, facing: int) -> TurnCards:
@@ -172,7 +134,6 @@ def turned(s: Objects, facing: int) -> TurnCards:
     return TurnCards(s, facing)
 
 
-TABLE.add("own_column", ("an| open (rc)", OPEN_CIRCLE), ("the| front row (rc)", OPEN_FRONT_CIRCLE))
 TABLE.add(
     "called",
     ("{s:object}", S("s")),
@@ -190,76 +151,8 @@ TABLE.add(
 )
 
 
-def swap(talk: Any, s: Any, o: Any) -> MoveToCircle:
-    """Two units change places."""
-    return MoveToCircle(s, o)
-
-
 TABLE.add(
     "deed",
-    (
-        "exchange^ the position~ of {s:object} and|with {o:exchanged}",
-        Told(swap),
-        "exchange^ the position of {s:object} and the position of {o:exchanged}",
-        "exchange^ the position of {s:object} with the position of {o:exchanged}",
-        "swap^ the position~ of {s:object} and|with {o:exchanged}",
-        "exchange^ {s:object} position with {o:exchanged}",
-        "{s:exchanged} and {o:exchanged} exchange positions",
-        "{s:exchanged} and {o:exchanged} swap positions",
-    ),
-    (
-        "swap^ their positions",
-        Told(lambda talk: SwapPair(talk.that("card", True).objects)),
-        "exchange^ their positions",
-        "swap^ the positions of them",
-        "exchange^ the positions of them",
-        "exchange^ the positions of those units|rear-guards",
-        "swap^ the positions of those units|rear-guards",
-    ),
-    (
-        "exchange^ the positions of {s:selection}",
-        Made(lambda s: pair(s)),
-        "swap^ the positions of {s:selection}",
-    ),
-    (
-        "exchange^ {s:its} position with {o:exchanged}",
-        Told(swap),
-        "exchange^ that {s:unit_possessive} position with {o:exchanged}",
-        "swap^ that {s:unit_possessive} position with {o:exchanged}",
-        "swap^ {s:its} position with {o:exchanged}",
-    ),
-    (
-        "exchange^ positions with {o:exchanged}",
-        Told(lambda talk, o: MoveToCircle(talk.that("unit").objects, o)),
-        "swap^ positions with {o:exchanged}",
-    ),
-    (
-        "choose^ one of your open (rc) ,| and move^ {s:object} to that circle",
-        Made(lambda s: MoveUnit(s, OPEN_CIRCLE)),
-        "choose^ one of your open (rc) ,| and move^ {s:object}",
-        "choose^ an open (rc) ,| and move^ {s:object} to that circle",
-    ),
-    ("move^ {s:object} to {w:where}", P(MoveUnit, objects=S("s"), where=S("w"))),
-    (
-        "move^ {s:object} to (gc) as rest",
-        P(MoveUnit, objects=S("s"), where=GUARDIAN_CIRCLE),
-        "move^ {s:object} to your (gc) as rest",
-    ),
-    (
-        "move^ {s:object} to {w:their_where}",
-        Told(lambda talk, s, w: MoveUnit(of_opponent(talk, s), w)),
-    ),
-    (
-        "move^ {s:object} to another| {w:own_column} in the same column as that unit",
-        Told(lambda talk, s, w: MoveUnit(s, w, moved(talk, s))),
-        "move^ {s:object} to {w:own_column} in its column",
-        "move^ {s:object} to {w:own_column} in the same column",
-    ),
-    (
-        "switch^ all of {w:who} rear-guards between the front and the| back rows",
-        P(SwitchRows, who=S("w")),
-        "exchange^ all of {w:who} rear-guards between the front and the| back rows",
-    ),
     (
         "{s:reference} attacks {t:attacked_ones}",
         P(OrderAttack, objects=S("s"), targets=S("t")),
@@ -286,14 +179,12 @@ TABLE.add(
         "this ability cannot be used again for the rest of that turn",
     ),
     (
-        "{s:subject} cannot stand during {w:their_next} stand phase",
-        P(GiveEffect, objects=S("s"), changes=(STAYS_RESTED,), until=END_OF_PLAYERS_TURN),
-        "{s:subject} does|do not stand during {w:their_next} stand phase",
-        "{s:subject} cannot be stand during {w:their_next} stand phase",
+        "{s:subject} {c:cannot_stand} during|on|in {u:next_of} stand phase",
+        P(GiveEffect, objects=S("s"), changes=(STAYS_RESTED,), until=S("u")),
     ),
     (
-        "{s:subject} cannot be unlocked during {w:their_next} end phase",
-        P(GiveEffect, objects=S("s"), changes=(STAYS_LOCKED,), until=END_OF_PLAYERS_TURN),
+        "{s:subject} cannot be unlocked during|on|in {u:next_of} end phase",
+        Made(lambda s, u: stays_locked(s, u)),
     ),
     (
         "put^ {s:object} on (vc) as a legion mate",
@@ -314,27 +205,31 @@ TABLE.add(
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n)), "one of {w:who} {n:nominal}"),
     ("that {n:noun}", Told(lambda talk, n: talk.that(n.word).objects)),
 )
+
+
+def stays_locked(s: Objects, until: int) -> Instruction:
+    """In your turn, your next end phase is that of this turn."""
+    lasting = GiveEffect(s, (STAYS_LOCKED,), until)
+    if until != END_OF_OWN_TURN:
+        return lasting
+    return If(IsTurnOf(YOU), (GiveEffect(s, (STAYS_LOCKED,), END_OF_TURN),), (lasting,))
+
+
+TABLE.add("cannot_stand", ("cannot stand", None, "cannot be stand", "does|do not stand"))
 TABLE.add(
-    "their_next",
+    "next_of",  # the turn in which something lasts
     (
         "your opponent's next",
-        None,
+        END_OF_PLAYERS_TURN,
         "their next",
         "the next",
         "its owner's next",
         "that fighter's next",
         "that player's next",
+        "your opponent's next turn's",
     ),
+    ("your next", END_OF_OWN_TURN, "your next turn's"),
 )
-TABLE.add(
-    "unit_possessive",
-    *(
-        (f"{noun}'s", Told(lambda talk, noun=noun: talk.that(noun).objects))
-        for noun in ("unit", "rear-guard", "vanguard")
-    ),
-)
-TABLE.add("its", ("its", Told(lambda talk: talk.that("card").objects)))
-TABLE.add("exchanged", ("{r:reference}", S("r")), ("{s:selection}", S("s")))
 TABLE.add(
     "attacked_ones",
     ("your opponent's vanguard", Cards(OPPONENT, "VC"), "one of your opponent's vanguards"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardlaw.games.vanguard.parts.battle_patterns import (
     Attacks,
     Boosts,
 )
-from cardlaw.games.vanguard.parts.instructions import PerformByNumber
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PutInto
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.wording.this_turn import calls_of
@@ -19,7 +20,7 @@ from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.program.values import Value
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made
+from cardlaw.text.meaning import Made, S
 
 TABLE = Table()
 Many = tuple[int, Value]
@@ -42,53 +43,60 @@ TABLE.add(
         for past, verb, deed in DEEDS
     ),
 )
-TABLE.add(
-    "condition",
+# What a player did to cards
+
+
+def plays(who: int, n: Nominal) -> Value:
+    return HappenedThisTurn(Occurs("played", Cards(who, "", n.filters)))
+
+
+def discards(who: int, n: Nominal, origin: str = "hand/deck") -> Value:
+    return HappenedThisTurn(DiscardedFrom(Cards(who, "", n.found_in("")), origin))
+
+
+def puts(who: int, n: Nominal, z: str, b: str) -> Value:
+    return HappenedThisTurn(PutInto(Cards(who, "", n.found_in("")), b, z, who))
+
+
+def binds(who: int, n: Nominal, z: str | None = None) -> Value:
+    return HappenedThisTurn(PutInto(Cards(who, "", n.found_in("")), "bind", z or "", who))
+
+
+TABLE.add("own_hand", ("hand", None, "your hand", "their hand"))
+Deed = tuple[str, str, str, Callable[..., Value]]
+DEEDS_DONE: tuple[Deed, ...] = (
     (
-        "you played {m:many_number} {n:nominal} {t:this_turn}",
-        Made(lambda m, n, t: Compare(plays_of(n), *m)),
-        "you have played {m:many_number} {n:nominal} {t:this_turn}",
-        "you played a total of {m:many_number} {n:nominal} {t:this_turn}",
+        "called",
+        "call",
+        "{n:nominal} {z:call_origin}? {d:call_phase}?",
+        lambda who, n, z=None, d=None: calls_of(n, z or "", d, who),
     ),
+    ("played", "play", "{n:nominal}", plays),
+    ("discarded", "discard", "{n:nominal}", discards),
+    ("discarded", "discard", "{n:nominal} from {h:own_hand}", lambda who, n, h: discards(who, n, "hand")),
+    ("put", "put", "{n:nominal} from {z:from_zone} into {b:box}", puts),
+    ("put", "put", "{n:nominal} into {b:box} from {z:from_zone}", puts),
+    ("bound", "bind", "{n:nominal} {z:call_origin}?", binds),
 )
-
-
-def plays_of(n: Nominal) -> Value:
-    return HappenedThisTurn(Occurs("played", Cards(YOU, "", n.filters)))
-
-
-# What you did
-
-
-def discarded(n: Nominal, origin: str = "hand") -> Value:
-    return HappenedThisTurn(DiscardedFrom(Cards(YOU, "", n.found_in("")), origin))
-
-
+for past, base, rest, done in DEEDS_DONE:
+    TABLE.add(
+        "condition",
+        (
+            f"{{p:player}} {past} {{m:many}} {rest} {{t:this_turn}}",
+            Made(lambda p, m, t, done=done, **said: Compare(done(p, **said), *m)),
+            f"{{p:player}} has|have {past} {{m:many}} {rest} {{t:this_turn}}",
+        ),
+        (
+            f"{{p:player}} did not {base} a|an|any {rest} {{t:this_turn}}",
+            Made(lambda p, t, done=done, **said: NotSo(Compare(done(p, **said), *ONCE))),
+            f"{{p:player}} has|have not {past} a|an|any {rest} {{t:this_turn}}",
+        ),
+    )
 TABLE.add(
     "condition",
     (
-        "you discarded {m:many} {n:nominal} from your| hand {t:this_turn}",
-        Made(lambda m, n, t: Compare(discarded(n), *m)),
-    ),
-    ("you discarded cards from your| hand {t:this_turn}", Made(lambda t: Compare(discarded(Nominal("card")), *ONCE))),
-    ("you discarded {m:many} {n:nominal} {t:this_turn}", Made(lambda m, n, t: Compare(discarded(n, "hand/deck"), *m))),
-    (
-        "you did not discard a|an|any {n:nominal} {t:this_turn}",
-        Made(lambda n, t: NotSo(Compare(discarded(n, "hand/deck"), *ONCE))),
-    ),
-)
-
-
-def put(n: Nominal, z: str, b: str) -> Value:
-    return HappenedThisTurn(PutInto(Cards(YOU, "", n.found_in("")), b, z, YOU))
-
-
-TABLE.add(
-    "condition",
-    (
-        "you put {m:many} {n:nominal} from {z:from_zone} into {b:box} {t:this_turn}",
-        Made(lambda m, n, z, b, t: Compare(put(n, z, b), *m)),
-        "you put {m:many} {n:nominal} into {b:box} from {z:from_zone} {t:this_turn}",
+        "{p:player} discarded cards from {h:own_hand} {t:this_turn}",
+        Made(lambda p, h, t: Compare(discards(p, Nominal("card"), "hand"), *ONCE)),
     ),
 )
 TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
@@ -111,13 +119,6 @@ TABLE.add(
         "the number of attacks you made {t:this_turn} is {m:number_told}",
     ),
 )
-TABLE.add("value", ("the number of attacks you made {t:this_turn}", Made(lambda t: attacks(ANY_UNIT))))
-TABLE.add(
-    "governed",
-    (
-        "{v:perform} all {f:of_following} according to the number of attacks you made {t:this_turn} . {b:number_bullets}",
-        Made(lambda v, f, t, b: (PerformByNumber(attacks(ANY_UNIT), b),)),
-    ),
-)
-TABLE.add("cards_word", ("attack~", None))
+TABLE.add("attacks_made", ("the number of attacks you made {t:this_turn}", Made(lambda t: attacks(ANY_UNIT))))
+TABLE.add("value", ("{v:attacks_made}", S("v")))
 TABLE.add("each", ("attack you made {t:this_turn}", Made(lambda t: attacks(ANY_UNIT))))

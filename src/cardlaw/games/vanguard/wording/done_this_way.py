@@ -19,11 +19,11 @@ from cardlaw.program.conditions import (
 )
 from cardlaw.program.filters import IsOneOf
 from cardlaw.program.objects import Bound, ThisCard
-from cardlaw.program.values import AT_LEAST, CountOf, Number, Value
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal, any_kind
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, P, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 Many = tuple[int, Value]
@@ -61,6 +61,12 @@ VERBS = (
 )
 TABLE.add("did", *((past, Way(how)) for past, how, _ in VERBS))
 TABLE.add("do", *((verb, Way(how)) for _, how, verb in VERBS))
+TABLE.add("doer", ("you|they", None, "your opponent"))
+TABLE.add("did_not", ("did not", None, "do|does not", "don't|doesn't|didn't", "could not", "cannot"))
+TABLE.add("you_did", ("{d:doer} {h:did}", S("h"), "{d:doer} have {h:did}"))
+TABLE.add("you_do", ("{d:doer} {h:do}", S("h")))
+TABLE.add("you_did_not", ("{d:doer} {x:did_not} {h:do}", S("h")))
+TABLE.add("how_many", ("{m:many_number}", S("m")), ("{n:several}", Made(lambda n: (EQUAL, Number(n)))))
 
 
 def was_done(talk: Talk, h: Way) -> Condition:
@@ -158,74 +164,69 @@ def put_there(h: Way, g: Goal) -> Way:
 TABLE.add(
     "condition",
     (
-        "you|they {h:did}",
+        "{h:you_did}",
         Told(was_done),
-        "you|they {h:did} it",
-        "you|they {h:did} them",
-        "you|they {h:did} that card",
-        "you|they {h:did} that unit",
-        "you|they {h:did} in this way",
+        "{h:you_did} it|them",
+        "{h:you_did} that|those card~",
+        "{h:you_did} that|those unit~",
+        "{h:you_did} in this way",
     ),
-    ("you|they {h:did} this unit|card", Told(lambda talk, h: this_was_done(talk, h))),
+    ("{h:you_did} this unit|card", Told(lambda talk, h: this_was_done(talk, h))),
     (
-        "you|they {h:did} from {z:from_zone}",
+        "{h:you_did} from {z:from_zone}",
         Told(lambda talk, h, z: came_from(talk, h, z)),
-        "you|they {h:did} it from {z:from_zone}",
-        "you|they {h:did} that card from {z:from_zone}",
+        "{h:you_did} it from {z:from_zone}",
+        "{h:you_did} that card from {z:from_zone}",
     ),
     (
-        "you|they {h:did} {m:many} {n:nominal} from {z:from_zone}",
+        "{h:you_did} {m:many} {n:nominal} from {z:from_zone}",
         Told(lambda talk, h, m, n, z: came_from(talk, h, z, n, m)),
     ),
     ("you searched your deck", P(Earlier, condition=P(Done, variable=DECK_SEARCHED)), "you searched the deck"),
     (
-        "you|they {h:did} {m:many} {n:nominal}",
+        "{h:you_did} {m:many} {n:nominal}",
         Told(these_done),
-        "you|they {h:do} {m:many} {n:nominal}",
+        "{h:you_do} {m:many} {n:nominal}",
         "{m:many} {n:nominal} {h:did} {i:this_way}",
         "{m:many} {n:nominal} was~ {h:done} {i:this_way}",
         "{m:many} {n:nominal} was~ {h:done}",
         "{m:many} {n:nominal} is~ {h:done} {i:this_way}",
-        "you|they {h:did} {m:many} {n:nominal} {i:this_way}",
+        "{h:you_did} {m:many} {n:nominal} {i:this_way}",
         "{m:many} {n:nominal} {h:done} {i:this_way}",
     ),
-    ("you|they {h:did} {m:many} {n:different_kind}", Told(done_differently)),
+    ("{h:you_did} {m:many} {n:different_kind}", Told(done_differently)),
     ("you looked at {m:many} {n:nominal}", Told(lambda talk, m, n: done_with(talk, Way("seen"), m, n))),
-    ("you|they {h:did} {m:many_number}", Told(lambda talk, h, m: done_with(talk, h, m, ANY_CARD))),
+    ("{h:you_did} {m:how_many}", Told(lambda talk, h, m: done_with(talk, h, m, ANY_CARD))),
     (
-        "you|they {h:did} {m:many} {n:nominal} {g:put_there}",
+        "{h:you_did} {m:many} {n:nominal} {g:put_there}",
         Told(lambda talk, h, m, n, g, i=None: done_with(talk, put_there(h, g), m, n)),
-        "you|they {h:did} {m:many} {n:nominal} {g:put_there} {i:this_way}",
+        "{h:you_did} {m:many} {n:nominal} {g:put_there} {i:this_way}",
     ),
     (
-        "you|they {h:did} {m:many} {n:nominal} {i:this_cost}",
+        "{h:you_did} {m:many} {n:nominal} {i:this_cost}",
         Told(lambda talk, h, m, n, i: paid_with(talk, h, m, n)),
         "{m:many} {n:nominal} was~ {h:done} {i:this_cost}",
-        "you|they {h:do} {m:many} {n:nominal} {i:this_cost}",
+        "{h:you_do} {m:many} {n:nominal} {i:this_cost}",
     ),
     (
-        "you|they {h:did} {m:many} {n:nominal} {g:put_there} {i:this_cost}",
+        "{h:you_did} {m:many} {n:nominal} {g:put_there} {i:this_cost}",
         Told(lambda talk, h, m, n, g, i: paid_with(talk, put_there(h, g), m, n)),
     ),
-    ("you|they {h:did} {n:bare_names}", Told(lambda talk, h, n: done_with(talk, h, (AT_LEAST, Number(1)), n))),
+    ("{h:you_did} {n:bare_names}", Told(lambda talk, h, n: done_with(talk, h, (AT_LEAST, Number(1)), n))),
     (
-        "you|they {h:did} {n:bare_names} or a|an {k:nominal}",
+        "{h:you_did} {n:bare_names} or a|an {k:nominal}",
         Told(lambda talk, h, n, k: done_with(talk, h, ONE, Nominal(n.word, any_kind([n.filters, k.filters])))),
     ),
     (
-        "you|they {h:did} it {g:put_there}",
+        "{h:you_did} it {g:put_there}",
         Told(lambda talk, h, g: was_done(talk, put_there(h, g))),
-        "you|they {h:did} that card {g:put_there}",
-        "you|they {h:did} them {g:put_there}",
+        "{h:you_did} that card {g:put_there}",
+        "{h:you_did} them {g:put_there}",
     ),
     (
-        "you|they could not {h:do} it",
-        Told(lambda talk, h: NotSo(was_done(talk, h))),
-    ),
-    (
-        "you|they did not {h:do} it {g:put_there}",
+        "{h:you_did_not} it {g:put_there}",
         Told(lambda talk, h, g: NotSo(was_done(talk, put_there(h, g)))),
-        "you|they did not {h:do} them {g:put_there}",
+        "{h:you_did_not} them {g:put_there}",
     ),
     (
         "{w:who} {n:nominal} was~ not {h:past} {g:put_there}",
@@ -238,35 +239,26 @@ TABLE.add(
     ("it was~ {h:past}", Told(lambda talk, h: was_done(talk, Way(h)))),
     ("it was~ not {h:past}", Told(lambda talk, h: NotSo(was_done(talk, Way(h)))), "they were not {h:past}"),
     (
-        "you|they did not {h:do}",
+        "{h:you_did_not}",
         Told(lambda talk, h: NotSo(was_done(talk, h))),
-        "you|they do not {h:do}",
-        "you|they did not {h:do} it",
-        "you|they did not {h:do} them",
-        "you don't {h:do}",
-        "your opponent did not {h:do}",
-        "you|they could not {h:do}",
-        "your opponent could not {h:do}",
+        "{h:you_did_not} it",
+        "{h:you_did_not} them",
     ),
     (
-        "you|they did not {h:do} a|an|any {n:nominal}",
+        "{h:you_did_not} a|an|any {n:nominal}",
         Told(lambda talk, h, n: NotSo(done_with(talk, h, (AT_LEAST, Number(1)), n))),
-        "you|they do not {h:do} a|an|any {n:nominal}",
-        "you|they could not {h:do} a|an|any {n:nominal}",
-        "your opponent did not {h:do} a|an|any {n:nominal}",
     ),
     (
-        "you|they did not {h:do} a|an|any {n:nominal} {g:put_there}",
+        "{h:you_did_not} a|an|any {n:nominal} {g:put_there}",
         Told(lambda talk, h, n, g: NotSo(done_with(talk, put_there(h, g), (AT_LEAST, Number(1)), n))),
     ),
     (
-        "you|they did not {h:do} {m:count} {n:nominal}",
+        "{h:you_did_not} {m:count} {n:nominal}",
         Told(lambda talk, h, m, n: NotSo(done_with(talk, h, (AT_LEAST, Number(m)), n))),
-        "you|they could not {h:do} {m:count} {n:nominal}",
         "{m:count} {n:nominal} could not be {h:past_way}",
     ),
     (
-        "you|they {h:did} {m:many} {n:nominal} from {z:from_zone} {g:put_there}",
+        "{h:you_did} {m:many} {n:nominal} from {z:from_zone} {g:put_there}",
         Told(lambda talk, h, m, n, z, g: moved_from(talk, h, m, n, z, g)),
     ),
     (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.selections import AttackingUnit, BattleOpponent, BoostedUnit
+from cardlaw.games.vanguard.parts.selections import AttackingUnit, BattleOpponent, BoostedUnit, BoostingUnit
+from cardlaw.games.vanguard.wording.references import Way, done_to
 from cardlaw.games.vanguard.wording.values import LYING_ON_VC, those
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import ALL, Cards, Objects, ThisCard
@@ -54,6 +55,8 @@ TABLE.add(
     ("the attacking unit's", AttackingUnit()),
     ("its", Told(lambda talk: its(talk))),
     ("that {n:possessive_noun}", Told(lambda talk, n: its(talk, n))),
+    ("the|that {h:past} {n:possessive_noun}", Told(lambda talk, h, n: done_to(talk, Way(h), n))),
+    ("the boosting unit's", BoostingUnit()),
     ("the battle opponent's", BattleOpponent(), "this unit's battle opponent's"),
 )
 TABLE.add(

@@ -143,9 +143,9 @@ TABLE.add(
     ),
     ("your opponent plays {n:card_like}", Told(lambda talk, n: played(talk, OPPONENT, n))),
     ("you draw a card", Drawn(YOU)),
-    ("you draw a card by {c:any_effect}", DrawnByEffect(YOU), "you draw a card due to {c:any_effect}"),
+    ("you draw a card {c:any_cause}", DrawnByEffect(YOU)),
     ("your opponent draws a card", Drawn(OPPONENT)),
-    ("you look at your deck by|due to| {c:any_effect}", LooksAtDeck(YOU)),
+    ("you look at your deck {c:any_cause}", LooksAtDeck(YOU)),
     (
         "a card in your damage zone is turned face up",
         TurnedIn("damage", YOU, UP),

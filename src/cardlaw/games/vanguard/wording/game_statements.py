@@ -6,20 +6,18 @@ import re
 from typing import Any
 
 from cardlaw.games.vanguard.battle.attack_rules import PerformsDrive
+from cardlaw.games.vanguard.battle.compelled_intercepts import MustIntercept
 from cardlaw.games.vanguard.battle.guardians_together import MustCallSeveral
 from cardlaw.games.vanguard.battle.stronger_triggers import ANY_ICON, EVERY_CHECK, StrongerTriggers, TriggersTwice
 from cardlaw.games.vanguard.battle.trigger_icons import DRIVE_CHECK
 from cardlaw.games.vanguard.orders.alchemagic import MayAlchemagic
-from cardlaw.games.vanguard.parts.battle_patterns import Boosts
 from cardlaw.games.vanguard.parts.conditions import LIMIT_BREAK, ActiveAnyway, Paying
 from cardlaw.games.vanguard.parts.deck_tops import LooksAtTop
 from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN
-from cardlaw.games.vanguard.parts.patterns import Intercepts
 from cardlaw.games.vanguard.parts.permissions import World
-from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCalled, IsRidden, TriggerWorks
-from cardlaw.games.vanguard.parts.turn_patterns import Occurs
-from cardlaw.games.vanguard.placing.personas import CannotPersonaRide, PersonaReachesBack, RiddenAsPersona
+from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden, TriggerWorks
+from cardlaw.games.vanguard.placing.personas import PersonaReachesBack, RiddenAsPersona
 from cardlaw.games.vanguard.states.final_rush import FinalRush
 from cardlaw.games.vanguard.stride.permission import MayStride
 from cardlaw.games.vanguard.terms.information import (
@@ -30,18 +28,19 @@ from cardlaw.games.vanguard.terms.information import (
     WORDS_LAYER,
 )
 from cardlaw.games.vanguard.wording.nouns import ICONS
+from cardlaw.games.vanguard.wording.players_bans import said_of
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.program.conditions import AnyFits, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.endings import CannotEnd
-from cardlaw.program.filters import AllOf, Not, SameName
+from cardlaw.program.filters import Not, SameName
 from cardlaw.program.lasting import GiveRule
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
 from cardlaw.program.objects import Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.english.gifts import Statement, give_until, under
-from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
@@ -54,11 +53,6 @@ def rule(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
 # Of the game
 
 
-def only_guards(n: Any) -> Statement:
-    others = Not(AllOf(n.found_in("hand")))
-    return Statement(None, (Forbid(RULES_LAYER, CallsGuardian(OPPONENT, (others,))),))
-
-
 TABLE.add("revealed_so", ("revealed for|by|in|during your drive check", None))
 TABLE.add(
     "trigger_effects",
@@ -68,107 +62,17 @@ TABLE.add(
 )
 
 
-def only_calls(n: Any) -> Statement:
-    """From the hand or by effects, to whatever circle."""
-    others = Not(AllOf(n.found_in("hand")))
-    return Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(OPPONENT, "", (others,)), "")),))
-
-
-TABLE.add(
-    "from_hand",
-    (
-        "from hand to (gc)",
-        None,
-        "to (gc) from hand",
-        "from their hand to (gc)",
-        "to (gc) from their hand",
-        "to (gc)",
-        "from hand",
-        "from their hand",
-        "from your hand to (gc)",
-        "from the hand to (gc)",
-        "as guardians",
-    ),
-)
-
-
-def no_play(who: int, n: Any) -> Change:
-    return Forbid(RULES_LAYER, Occurs("played", Cards(who, "", n.found_in("hand"))))
-
-
-TABLE.add(
-    "their_ban",
-    (
-        "call {n:nominal} {f:from_hand}",
-        Made(lambda n, f: Forbid(RULES_LAYER, CallsGuardian(OPPONENT, n.found_in("hand")))),
-        "normal call {n:nominal} {f:from_hand}",
-    ),
-    ("intercept", Forbid(RULES_LAYER, Intercepts(Cards(OPPONENT, "RC")))),
-    ("boost", Forbid(RULES_LAYER, Boosts(Cards(OPPONENT, "RC")))),
-    ("play {n:nominal}", Made(lambda n: no_play(OPPONENT, n)), "play {n:nominal} from their| hand"),
-)
-TABLE.add_list(
-    "their_bans", ListOf("their_ban", ("and cannot", ", and cannot", ", and they cannot", "or", ", nor", "and"))
-)
 TABLE.add(
     "statement",
-    ("your opponent cannot {b:their_bans}", Made(lambda b: Statement(None, b)), "they cannot {b:their_bans}"),
-    ("you cannot play {n:nominal}", Made(lambda n: Statement(None, (no_play(YOU, n),)))),
-    (
-        "you cannot play this card",
-        Made(lambda: Statement(None, (Forbid(RULES_LAYER, Occurs("played", ThisCard())),))),
-        "this card cannot be played",
-    ),
-    (
-        "you cannot call {n:nominal} to {c:circle}",
-        Made(lambda n, c: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.filters), c)),))),
-        "you cannot call {n:nominal} from your| hand to {c:circle}",
-        "you cannot normal call {n:nominal} to {c:circle}",
-    ),
-    (
-        "you cannot call {n:nominal} from {z:from_zone}",
-        Made(lambda n, z: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.filters), "", False, z)),))),
-    ),
-    (
-        "you cannot normal call {n:nominal}",
-        Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.found_in("hand")), "", True)),))),
-    ),
-    (
-        "you cannot call {n:card_nominal}",
-        Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsCalled(Cards(YOU, "", n.filters), "")),))),
-    ),
-    (
-        "your opponent can only call {n:nominal}",
-        Made(lambda n: only_calls(n)),
-    ),
     (
         "you can perform stride , and cannot ride {n:nominal}",
         Made(lambda n: Statement(None, (MayStride(), Forbid(RULES_LAYER, IsRidden(Cards(YOU, "", n.filters)))))),
     ),
-    (
-        "you cannot ride {n:nominal}",
-        Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsRidden(Cards(YOU, "", n.filters))),))),
-    ),
-    (
-        "you can only ride {n:nominal}",
-        Made(lambda n: Statement(None, (Forbid(RULES_LAYER, IsRidden(Cards(YOU, "", (Not(AllOf(n.filters)),)))),))),
-    ),
-    (
-        "you cannot normal ride this card",
-        Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(ThisCard(), True)),))),
-    ),
-    (
-        "your opponent can only call {n:nominal} {f:from_hand}",
-        Made(lambda n, f: only_guards(n)),
-        "when your opponent would call cards {f:from_hand} , they can only call {n:nominal}",
-    ),
-    ("you cannot ride this card", Made(lambda: Statement(None, (Forbid(RULES_LAYER, IsRidden(ThisCard())),)))),
-    rule("you cannot ride", Forbid(RULES_LAYER, IsRidden(Cards(YOU, "")))),
     rule(
-        "you cannot ride by card effects",
-        Forbid(RULES_LAYER, IsRidden(Cards(YOU, ""), by_effect=True)),
-        "you cannot ride by|with card abilities",
-        "you cannot ride by|with effects",
+        "your opponent's units must intercept as much as possible",
+        MustIntercept(OPPONENT),
+        "your opponent must intercept as much as possible",
+        "your opponent must intercept with as many units as possible",
     ),
     rule("you cannot lose the game", CannotEnd(RULES_LAYER, YOU, "lose"), "you cannot lose"),
     rule("your opponent cannot lose the game", CannotEnd(RULES_LAYER, OPPONENT, "lose")),
@@ -182,7 +86,6 @@ TABLE.add(
         Made(lambda t, n: Statement(None, (StrongerTriggers(n, t[0], t[1]),))),
     ),
     rule("your trigger effects activate twice", TriggersTwice()),
-    rule("you cannot persona ride", CannotPersonaRide(YOU)),
     (
         "you also| perform drive checks for the battles {w:who} {n:nominal} attack~",
         Told(lambda talk, w, n: Statement(None, (PerformsDrive(0, those(talk, w, n)),))),
@@ -318,7 +221,11 @@ TABLE.add(
 )
 TABLE.add(
     "deed",  # in what is left of this turn
-    ("you cannot play {n:nominal} {x:this_turn}", Made(lambda n, x: GiveRule((no_play(YOU, n),), END_OF_TURN))),
+    ("you cannot {b:player_bans} {x:this_turn}", Made(lambda b, x: GiveRule(said_of(b, YOU), END_OF_TURN))),
+    (
+        "your opponent cannot {b:player_bans} {x:this_turn}",
+        Made(lambda b, x: GiveRule(said_of(b, OPPONENT), END_OF_TURN)),
+    ),
     (
         "{s:plain_statement} for the battle~ that| {t:reference} attacked|attacks {x:this_turn}",
         Told(lambda talk, s, t, x: give_until(talk, in_battles(s, t), END_OF_TURN)),
@@ -327,7 +234,6 @@ TABLE.add(
 )
 TABLE.add(
     "plain_statement",
-    ("your opponent cannot {b:their_bans}", Made(lambda b: Statement(None, b)), "they cannot {b:their_bans}"),
     (
         "{c:would_guard} , they must call {n:number} or more cards| at the same time",
         Made(lambda c, n: Statement(None, (MustCallSeveral(OPPONENT, n),))),

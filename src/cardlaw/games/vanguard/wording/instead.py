@@ -236,21 +236,10 @@ CHOOSING = (Choose, Search, CallTokens)
 TABLE.add(
     "more_chosen",
     (
-        "choose {q:quantity} instead of {n:number}",
-        Made(lambda q, n, w=None, v=None: (q, n, CHOOSING)),
-        "choose {q:quantity} {w:card_words} instead of {n:number}",
-        "you may choose {q:quantity} instead of {n:number}",
-        "you may choose {q:quantity} {w:card_words} instead of {n:number}",
-        "search for {q:quantity} instead of {n:number}",
-        "search for {q:quantity} {w:card_words} instead of {n:number}",
-        "choose {q:quantity} {w:card_words} instead of {n:number} {v:card_words}",
-        "call {q:quantity} {w:card_words} instead of {n:number}",
-        "call {q:quantity} {w:card_words} to (rc) instead of {n:number}",
-        "call {q:quantity} instead of {n:number}",
-        "choose {q:every} {w:card_words} instead of {n:number}",
-        "you may choose {q:quantity} instead of {n:number} to call",
-        "your opponent chooses {q:quantity} instead of {n:number}",
-        "your opponent chooses {q:quantity} {w:card_words} instead of {n:number}",
+        "{v:more_verb} {q:quantity} {w:card_words}? {t:called_there}? instead of {n:number} {x:card_words}?",
+        Made(lambda v, q, n, w=None, t=None, x=None: (q, n, CHOOSING)),
+        "{v:more_verb} {q:quantity} {w:card_words}? instead of {n:number} {x:card_words}? {t:called_there}",
+        "{v:more_verb} {q:every} {w:card_words} instead of {n:number}",
     ),
     ("choose {q:every} {w:card_words} instead", Made(lambda q, w: (q, None, CHOOSING))),
     ("{d:done_to_more} {q:quantity} {w:card_words} instead of {n:number}", Made(lambda d, q, w, n: (q, n, d))),
@@ -259,6 +248,14 @@ TABLE.add(
         Made(lambda q, w, n: (q, n, (MoveCards, PutIntoZoneOf))),
     ),
 )
+TABLE.add(
+    "more_verb",
+    ("choose", None, "you may choose"),
+    ("search for", None, "you may search for"),
+    ("call", None, "you may call"),
+    ("your opponent chooses", None),
+)
+TABLE.add("called_there", ("to (rc)", None), ("to call", None))
 TABLE.add(
     "done_to_more",
     ("stand|rest", (TurnUnits,)),
@@ -272,7 +269,7 @@ TABLE.add(
     ("token~", None, "token unit~"),
     ("rear-guard~", None),
     ("unit~", None),
-    ("of your rear-guards", None, "of your units"),
+    ("of your rear-guards|units", None, "of your opponent's rear-guards|units"),
 )
 TABLE.add(
     "more_gained",

@@ -7,6 +7,7 @@ from typing import Any
 from zlib import crc32
 
 from cardlaw.games.vanguard.wording import (
+    ability_words,
     after_names,
     after_nouns,
     after_numbers,
@@ -15,6 +16,7 @@ from cardlaw.games.vanguard.wording import (
     at_once,
     bans,
     battle_events,
+    battles,
     being,
     blasts,
     causes,
@@ -28,6 +30,7 @@ from cardlaw.games.vanguard.wording import (
     costs,
     deeds_of_cards,
     deeds_of_game,
+    deeds_of_positions,
     deeds_of_tokens,
     deeds_of_units,
     destinations,
@@ -35,6 +38,7 @@ from cardlaw.games.vanguard.wording import (
     discards,
     done_this_way,
     during,
+    effects,
     elsewhere,
     event_subjects,
     fixed_cards,
@@ -54,7 +58,9 @@ from cardlaw.games.vanguard.wording import (
     participants,
     places,
     player_events,
+    players_bans,
     references,
+    relations,
     renaming,
     ride_prices,
     rides,
@@ -90,7 +96,9 @@ IN_QUOTES = 1000
 TAG = "tag"  # of the page that a text was copied from; no word of the text
 TABLE = Table()
 TABLE.include(numbers.TABLE, players.TABLE, objects.TABLE, sentences.TABLE)
-TABLE.include(nouns.TABLE, after_names.TABLE, after_numbers.TABLE, after_nouns.TABLE, fixed_cards.TABLE)
+TABLE.include(
+    nouns.TABLE, ability_words.TABLE, after_names.TABLE, after_numbers.TABLE, after_nouns.TABLE, fixed_cards.TABLE
+)
 TABLE.include(places.TABLE, references.TABLE, participants.TABLE, selections.TABLE, as_many.TABLE, subjects.TABLE)
 TABLE.include(values.TABLE)
 TABLE.include(
@@ -105,13 +113,23 @@ TABLE.include(
 TABLE.include(
     event_subjects.TABLE, moving_events.TABLE, battle_events.TABLE, game_events.TABLE, triggers.TABLE, causes.TABLE
 )
+TABLE.include(effects.TABLE, battles.TABLE, relations.TABLE)
 TABLE.include(
     player_events.TABLE, at_once.TABLE, turn_events.TABLE, did_this_turn.TABLE, rides.TABLE, this_battle.TABLE
 )
-TABLE.include(bans.TABLE, changes.TABLE, statements.TABLE, game_statements.TABLE, ride_prices.TABLE, continuous.TABLE)
+TABLE.include(
+    bans.TABLE,
+    players_bans.TABLE,
+    changes.TABLE,
+    statements.TABLE,
+    game_statements.TABLE,
+    ride_prices.TABLE,
+    continuous.TABLE,
+)
 TABLE.include(
     deeds_of_cards.TABLE,
     deeds_of_units.TABLE,
+    deeds_of_positions.TABLE,
     deeds_of_tokens.TABLE,
     deeds_of_game.TABLE,
     choices.TABLE,

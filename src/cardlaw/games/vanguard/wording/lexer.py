@@ -207,7 +207,7 @@ def spelled(printed: str) -> str:
         return f"([{plain}])"
     if (word.startswith("[") and word.endswith("]")) or word.endswith("@"):
         return plain.rstrip("@")
-    if word.startswith("rear"):
+    if word.startswith("rear") and "guard" in word:
         return "rear-" + word[word.index("guard") :]
     if word.startswith(",") and len(word) > 1:
         return ","
@@ -219,14 +219,14 @@ def spelled(printed: str) -> str:
 
 
 OWN_WORDS = (
-    "auto act cont cost glitter limit generation vc rc gc twin triple counter soul energy lt amp kager kagero rear"
-    " his their your he card cards unit units order orders more arms own"
-    " cb sb cc sc atthe withthis dueto untilend ifyou power critical over"
+    "auto act cont cost glitter limit generation vc rc gc twin triple counter soul energy lt amp kager kagero rear own"
+    " cb sb cc sc atthe withthis dueto untilend ifyou"
 )
+OWN_PHRASES = ("his or", "their own", "your own", "he or")
 LEXER = Lexer(
     PATTERNS,
     SPELLINGS,
     opens_text,
     spelled,
-    (*OWN_WORDS.split(), *(clan.lower().split()[0] for clan in CLANS)),
+    (*OWN_WORDS.split(), *OWN_PHRASES, *(clan.lower().split()[0] for clan in CLANS)),
 )

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.parts.circles import OnCircle
 from cardlaw.games.vanguard.parts.filters import HasIcon, HasName, HasWord
 from cardlaw.games.vanguard.parts.instructions import ByKind, NumberedEffect, PerformAll, PerformByNumber, PerformSome
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
-from cardlaw.games.vanguard.terms.information import GRADE
+from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE
 from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.program.conditions import AllFit, AnyFits, Compare
 from cardlaw.program.context import YOU
@@ -16,7 +16,7 @@ from cardlaw.program.control import If, Steps
 from cardlaw.program.filters import NumberIs, OfType
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
-from cardlaw.program.values import CountOf, ForEvery, Value
+from cardlaw.program.values import AT_LEAST, CountOf, ForEvery, Number, NumberOn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import all_of
@@ -126,7 +126,7 @@ TABLE.add(
         "choose {n:number} {f:of_following} ,| and {v:perform} it|them . {b:bullets}",
         "{v:perform} {n:number} {f:of_following} : {b:bullets}",
         "{v:perform} {n:number} {f:of_following} {b:bullets}",
-        "{v:perform} {n:either} {f:of_following} . {b:bullets}",
+        "{v:perform} {n:either} {f:of_following} .|: {b:bullets}",
     ),
     (
         "{v:perform} up to {n:number} {f:of_following} . {b:bullets}",
@@ -152,17 +152,14 @@ TABLE.add(
         "{v:perform} {n:number} {f:of_following} . ( {s:same_turn} ) {b:bullets}",
     ),
     (
-        "{v:perform} all {f:of_following} according to the number of {c:counted} . {b:number_bullets}",
-        Made(lambda v, f, c, b: (PerformByNumber(CountOf(c), b),)),
-        "{v:perform} all {f:of_following} according to the number of {c:counted} {b:number_bullets}",
-        "{v:perform} all {f:of_following} according to the number of {c:counted} : {b:number_bullets}",
-        "{v:perform} all {f:of_following} according to the total number of {c:counted} . {b:number_bullets}",
+        "{v:perform} all {f:of_following} {x:by_measure} .|: {b:number_bullets}",
+        Made(lambda v, f, x, b: by_number(x, b)),
+        "{v:perform} all {f:of_following} {x:by_measure} {b:number_bullets}",
     ),
     (
-        "{v:perform} all {f:of_following} according to {x:called_number} . {b:number_bullets}",
-        Made(lambda v, f, x, b: (PerformByNumber(x, b),)),
-        "{v:perform} all {f:of_following} according to {x:called_number} {b:number_bullets}",
-        "{v:perform} all {f:of_following} according to {x:sum_of_grades} . {b:number_bullets}",
+        "{v:perform} the following effects| {x:by_measure} .|: {b:number_bullets}",
+        Made(lambda v, x, b: by_number(x, b)),
+        "{v:perform} the following effects| {x:by_measure} {b:number_bullets}",
     ),
     (
         "{v:perform} {n:number} {f:of_following} for every {m:number} {x:each} . {b:bullets}",
@@ -176,11 +173,19 @@ TABLE.add(
 TABLE.add(
     "governed",
     (
-        "{v:perform} one {f:of_following} depending on that card's type . {b:type_bullets}",
+        "{v:perform} one {f:of_following} {t:by_type} .|: {b:type_bullets}",
         ByType(),
-        "{v:perform} one {f:of_following} depending on that card's type {b:type_bullets}",
-        "{v:perform} one {f:of_following} depending on that card's card type . {b:type_bullets}",
-        "{v:perform} one {f:of_following} according to that card's type . {b:type_bullets}",
+        "{v:perform} one {f:of_following} {t:by_type} {b:type_bullets}",
+    ),
+)
+TABLE.add(
+    "by_type",
+    (
+        "depending on that card's card| type",
+        None,
+        "according to that card's card| type",
+        "depending on the card| type of that card",
+        "according to the card| type of that card",
     ),
 )
 TABLE.add("type_item", (f"{BULLET}{{k:typed_noun}} - {{e:item_effect}}", Made(lambda k, e: (k, e))))
@@ -190,29 +195,32 @@ TABLE.add_list("type_items", ListOf("type_item", least=0))
 TABLE.add("type_bullets", ("{i:type_items} {z:last_type_item}", Made(lambda i, z: (*i, z))))
 
 
-TABLE.add("called_number", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
-TABLE.add("cards_word", ("card~", None), ("unit~", None))
+NumberItem = tuple[tuple[int, Value], Told]
+TABLE.add("cards_word", ("card~", None), ("unit~", None), ("attack~", None), ("time~", None))
 TABLE.add(
-    "number_item",
-    (
-        f"{BULLET}{{n:number}} or more {{w:cards_word}}? - {{e:item_effect}}",
-        P(NumberedEffect, least=S("n"), instructions=S("e")),
-    ),
+    "measure",  # what the numbers of the items are compared with
+    ("{v:number_of}", S("v")),
+    ("{v:sum_of_grades}", S("v")),
+    ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))),
+    ("{v:attacks_made}", S("v")),
+    ("{o:fixed_possessive} critical", P(NumberOn, objects=S("o"), aspect=CRITICAL)),
 )
-TABLE.add(
-    "last_number_item",
-    (
-        f"{BULLET}{{n:number}} or more {{w:cards_word}}? - {{e:last_item_effect}}",
-        P(NumberedEffect, least=S("n"), instructions=S("e")),
-    ),
-)
-TABLE.add(
-    "governed",
-    (
-        "{v:perform} the following according to the number of {c:counted} .| {b:number_bullets}",
-        Made(lambda v, c, b: (PerformByNumber(CountOf(c), b),)),
-    ),
-)
+TABLE.add("by_measure", ("according to {x:measure}", S("x"), "depending on {x:measure}", "based on {x:measure}"))
+for item, effect in (("number_item", "item_effect"), ("last_number_item", "last_item_effect")):
+    TABLE.add(
+        item,
+        (f"{BULLET}{{m:many_number}} {{w:cards_word}}? - {{e:{effect}}}", Made(lambda m, e, w=None: (m, e))),
+    )
+
+
+def by_number(x: Value, b: tuple[NumberItem, ...]) -> Told:
+    """Which items are performed is judged before the first of them."""
+    least = [NumberedEffect(m[1].number, told) for m, told in b if m[0] == AT_LEAST and isinstance(m[1], Number)]
+    if len(least) == len(b):
+        return (PerformByNumber(x, tuple(least)),)
+    return (ByKind(tuple(Compare(x, *m) for m, _ in b), tuple(Steps(told) for _, told in b)),)
+
+
 TABLE.add("item_effect", ("{e:effect}", Item()))
 TABLE.add("last_item_effect", ("{d:deeds}", Item()), ("{e:effect} {d:deeds}", Item()))
 TABLE.add_list("number_items", ListOf("number_item", least=0))
@@ -242,6 +250,9 @@ TABLE.add(
 )
 
 
+TABLE.add("by_label", ("according to {o:labelled}", S("o"), "depending on {o:labelled}", "based on {o:labelled}"))
+
+
 def by_label(o: Objects, b: tuple[tuple[Filter, Told], ...]) -> Told:
     """Which items are performed is judged before the first."""
     conditions = tuple(AnyFits(o, (label,)) for label, _ in b)
@@ -251,11 +262,9 @@ def by_label(o: Objects, b: tuple[tuple[Filter, Told], ...]) -> Told:
 TABLE.add(
     "governed",
     (
-        "{v:perform} all {f:of_following} according to {o:labelled} . {b:label_bullets}",
+        "{v:perform} all|one {f:of_following} {o:by_label} .|: {b:label_bullets}",
         Made(lambda v, f, o, b: by_label(o, b)),
-        "{v:perform} all {f:of_following} depending on {o:labelled} . {b:label_bullets}",
-        "{v:perform} one {f:of_following} according to {o:labelled} . {b:label_bullets}",
-        "{v:perform} one {f:of_following} depending on {o:labelled} . {b:label_bullets}",
+        "{v:perform} all|one {f:of_following} {o:by_label} {b:label_bullets}",
     ),
 )
 

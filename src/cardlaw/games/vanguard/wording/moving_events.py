@@ -29,7 +29,7 @@ from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Meaningless, Told
+from cardlaw.text.meaning import Meaning, Meaningless, Slots, Told
 
 TABLE: Table = Table()
 PLACED = "is~ placed|put"
@@ -69,13 +69,6 @@ TABLE.add(
         (f"{{s:happened}} {PLACED} by {word}", Told(lambda talk, s, state=state: dressed(talk, s, "", state)))
         for word, state in DRESSED
     ),
-    ("placed", Told(lambda talk: about(talk, ThisCard(), Placed(ThisCard())))),
-    ("placed on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Placed(ThisCard(), c))), "put on {c:circle}"),
-    (
-        "placed on {c:circle} from {z:from_zone}",
-        Told(lambda talk, c, z: about(talk, ThisCard(), Placed(ThisCard(), c, z))),
-        "put on {c:circle} from {z:from_zone}",
-    ),
     (
         f"{{s:happened}} {PLACED} in the same column as this unit",
         Told(lambda talk, s: same_column(talk, s, "")),
@@ -106,14 +99,7 @@ TABLE.add(
         f"{{s:happened}} {PLACED} on the (rc) this unit is on",
     ),
     ("{s:happened} is~ rode upon", of(RodeUpon), "{s:happened} is~ ridden upon"),
-    ("placed from {z:from_zone}", Told(lambda talk, z: about(talk, ThisCard(), Placed(ThisCard(), "", z)))),
-    ("attacked", Told(lambda talk: about(talk, ThisCard(), IsAttacked(ThisCard())))),
-    ("bound from {z:from_zone}", Told(lambda talk, z: about(talk, ThisCard(), PutInto(ThisCard(), "bind", z)))),
-    ("bound from {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), PutInto(ThisCard(), "bind", c)))),
-    ("retired from {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Retired(ThisCard(), c)))),
-    ("rode upon", Told(lambda talk: about(talk, ThisCard(), RodeUpon(ThisCard())))),
     ("{s:happened} is~ rode upon by {rider:card_like}", of(RodeUpon)),
-    ("rode upon by {r:card_like}", Told(lambda talk, r: about(talk, ThisCard(), RodeUpon(ThisCard(), r)))),
     ("{r:card_like} rides|ride this unit|card", Told(lambda talk, r: rides(talk, r, ThisCard()))),
     (
         "{s:happened} is~ placed by riding from|on {ridden:card_like}",
@@ -122,12 +108,7 @@ TABLE.add(
         "{s:happened} is~ placed on (vc) by riding from|on {ridden:card_like}",
         "{s:happened} is~ placed on (vc) from {ridden:card_like} by riding",
     ),
-    (
-        "placed by riding from|on {r:card_like}",
-        Told(lambda talk, r: about(talk, ThisCard(), PlacedByRiding(ThisCard(), r))),
-    ),
     ("{s:happened} rides|ride {ridden:card_like}", of(PlacedByRiding)),
-    ("ridden from {r:card_like}", Told(lambda talk, r: about(talk, ThisCard(), PlacedByRiding(ThisCard(), r)))),
     ("{s:happened} is~ placed by riding", of(PlacedByRiding), "{s:happened} is~ placed on (vc) by riding"),
     (
         "{s:happened} stride",
@@ -147,7 +128,6 @@ TABLE.add(
         "{s:happened} is~ retired from {r:event_row} in the same column as this unit",
         Told(lambda talk, s, r: retired_from(talk, s, (*r, InColumn(ThisCard())))),
     ),
-    ("retired", Told(lambda talk: about(talk, ThisCard(), Retired(ThisCard())))),
     (
         "{s:happened} is~ put into|in {destination:event_box}",
         of(PutInto),
@@ -176,12 +156,6 @@ TABLE.add(
         "{s:moved_card} is~ put from {origin:event_zone} into {destination:event_box}",
     ),
     (
-        "put into {d:box} from {z:from_zone}",
-        Told(lambda talk, d, z: about(talk, ThisCard(), PutInto(ThisCard(), d, z))),
-    ),
-    ("put into {d:box}", Told(lambda talk, d: about(talk, ThisCard(), PutInto(ThisCard(), d)))),
-    ("put into {d:box} from {c:circle}", Told(lambda talk, d, c: about(talk, ThisCard(), PutInto(ThisCard(), d, c)))),
-    (
         "a|an|the {n:nominal} you played from your| hand is put into the order zone",
         Told(lambda talk, n: after_play(talk, n)),
     ),
@@ -194,7 +168,6 @@ TABLE.add(
     ("{s:card_event} is~ put into|in {destination:event_box}", of(PutInto)),
     ("{s:moved_card} is~ discarded from {origin:event_zone}", of(DiscardedFrom)),
     ("{s:moved_card} is~ discarded", of(DiscardedFrom)),
-    ("discarded from {z:from_zone}", Told(lambda talk, z: about(talk, ThisCard(), DiscardedFrom(ThisCard(), z)))),
     ("{s:happened} leaves|leave {circle:event_circle}", of(LeavesCircle)),
     (
         "{s:happened} is~ moved to another (rc)",
@@ -203,6 +176,30 @@ TABLE.add(
         "{s:happened} is~ moved to other (rc)",
     ),
 )
+
+
+class Itself(Meaning):
+    """`When placed on (RC)`: of the card with the text, which is not named."""
+
+    def __init__(self, event: Meaning) -> None:
+        self.event = event
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        return self.event.build({"s": ThisCard(), **slots}, talk)
+
+
+SUBJECTS = ("{s:happened} is~ ", "{s:moved_card} is~ ")
+TABLE.add(
+    "plain_event",
+    ("attacked", Told(lambda talk: about(talk, ThisCard(), IsAttacked(ThisCard())))),
+    ("ridden from {r:card_like}", Told(lambda talk, r: about(talk, ThisCard(), PlacedByRiding(ThisCard(), r)))),
+)
+named = [
+    one for one in TABLE.forms["plain_event"] if one.template.startswith(SUBJECTS) and "this unit" not in one.template
+]
+for form in [one for one in named if one.proper is one]:
+    said = [one.template.partition(" is~ ")[2] for one in named if one.proper is form]
+    TABLE.add("plain_event", (said[0], Itself(form.meaning), *said[1:]))
 
 
 def after_play(talk: Talk, n: Nominal) -> Any:
@@ -226,6 +223,9 @@ def in_row(talk: Talk, s: Objects, r: tuple[Any, ...], origin: Spot | None = Non
 
 def retired_from(talk: Talk, s: Objects, r: tuple[Filter, ...]) -> Any:
     """A unit is judged as it stood in its row."""
+    rows = [one.row for one in r if isinstance(one, InRow)]
+    if isinstance(s, ThisCard) and len(r) == len(rows) == 1:
+        return about(talk, s, Retired(s, f"{rows[0]}_rear"))
     if not isinstance(s, Cards):
         raise Meaningless("a unit of a kind")
     cards = known(talk, Cards(s.who, s.area, (*s.filters, *r)), word_of(talk, s))

@@ -330,7 +330,8 @@ TABLE.add(
         "{n:nominal} with different grades",
         S("n"),
         "{n:nominal} each with different grades",
-        "{n:nominal} of different grades",
+        "{n:nominal} of|and different grades",
+        "{n:nominal} with|and different grades from each other",
     ),
     (
         "{n:nominal} of different grades {p:name_post}",

@@ -60,27 +60,15 @@ TABLE.add(
     "area",
     ("{z:zone}", S("z")),
     ("{c:plain_circle}", S("c")),
-    (
-        "{a:zone} or {b:zone}",
-        Made(lambda a, b: f"{a}/{b}"),
-        "{a:zone} or your {b:zone}",
-        "{a:zone} / {b:zone}",
-        "{a:zone} and/or {b:zone}",
-    ),
-    (
-        "{c:plain_circle} or {z:zone}",
-        Made(lambda c, z: f"{c}/{z}"),
-        "{c:plain_circle} and|and/or {z:zone}",
-        "{z:zone} or {c:plain_circle}",
-        "{z:zone} or on your {c:plain_circle}",
-        "{z:zone} and {c:plain_circle}",
-        "{c:plain_circle} and|or your {z:zone}",
-    ),
-    ("{a:zone} or {b:zone} or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
-    ("{a:zone} , {b:zone} ,| or {c:zone}", Made(lambda a, b, c: f"{a}/{b}/{c}")),
-    ("{z:zone} or rear-guards", Made(lambda z: f"{z}/RC"), "{z:zone} and rear-guards", "rear-guards and|or {z:zone}"),
-    ("{a:zone} and {b:zone}", Made(lambda a, b: f"{a}/{b}"), "{a:zone} and your {b:zone}"),
+    ("{p:area_parts}", Made(lambda p: "/".join(p))),
 )
+TABLE.add(
+    "area_part",
+    ("{z:zone}", S("z"), "your {z:zone}"),
+    ("{c:plain_circle}", S("c"), "on your {c:plain_circle}"),
+    ("rear-guards", "RC"),
+)
+TABLE.add_list("area_parts", ListOf("area_part", (",", "or"), ("or", "and", "/", "and/or", ", or", ", and"), least=2))
 TABLE.add("player", ("they", Told(lambda talk: theirs(talk))))
 TABLE.add(
     "who",
@@ -184,51 +172,44 @@ TABLE.add("goal_zone", *(zone for zone in ZONES if zone[0] != "deck"))
 
 # Where units are called to
 
+ONE = "a|an|the|any|your|"
 TABLE.add(
     "where",
-    ("(rc)", ANY_CIRCLE, "your (rc)", "a|an (rc)", "one of your (rc)", "the (rc)", "any (rc)"),
-    ("an|a open (rc)", OPEN_CIRCLE, "open (rc)", "your open (rc)", "one of your open (rc)"),
-    (
-        "front row (rc)",
-        FRONT_CIRCLE,
-        "a|your front row (rc)",
-        "your front row",
-        "the front row",
-        "your|a| (rc) in the front row",
-        "(rc) in your front row",
-        "(front-row-rc)",
+    (f"{ONE} (rc)", ANY_CIRCLE, "one of your (rc)"),
+    (f"{ONE} open (rc)", OPEN_CIRCLE, "one of your open (rc)"),
+    *(
+        (
+            f"{ONE} {row} row (rc)",
+            circle,
+            f"one of your {row} row (rc)",
+            f"the|your {row} row",
+            f"{ONE} (rc) in|on the|your {row} row",
+            f"({row}-row-rc)",
+        )
+        for row, circle in ((FRONT, FRONT_CIRCLE), (BACK, BACK_CIRCLE))
+    ),
+    *(
+        (
+            f"{ONE} open {row} row (rc)",
+            circle,
+            f"one of your open {row} row (rc)",
+            f"{ONE} open (rc) in|on the|your {row} row",
+        )
+        for row, circle in ((FRONT, OPEN_FRONT_CIRCLE), (BACK, OPEN_BACK_CIRCLE))
     ),
     (
-        "back row (rc)",
-        BACK_CIRCLE,
-        "a|your back row (rc)",
-        "your back row",
-        "the back row",
-        "your|a| (rc) in the back row",
-        "(rc) in your back row",
-        "(back-row-rc)",
-    ),
-    ("an| open front row (rc)", OPEN_FRONT_CIRCLE, "your open front row (rc)"),
-    ("an| open back row (rc)", OPEN_BACK_CIRCLE, "your open back row (rc)"),
-    (
-        "back row center (rc)",
+        "the|your| back row center|middle (rc)",
         BACK_CENTER_CIRCLE,
-        "the back row center (rc)",
-        "your back row center (rc)",
+        "the|your| (rc) in the back row center|middle",
         "(back-row-center-rc)",
     ),
     ("(gc)", GUARDIAN_CIRCLE, "your (gc)"),
     (
-        "a| (rc) in the same column as this unit",
+        f"{ONE} (rc) in the same column as this unit",
         SAME_COLUMN,
-        "the (rc) in the same column as this unit",
         "the same column as this unit",
     ),
-    (
-        "an| open (rc) in the same column as this unit",
-        OPEN_SAME_COLUMN,
-        "the open (rc) in the same column as this unit",
-    ),
+    (f"{ONE} open (rc) in the same column as this unit", OPEN_SAME_COLUMN),
     ("another (rc) in the same column as this unit", OTHER_IN_COLUMN, "the other (rc) in the same column as this unit"),
     (
         "the (rc) this unit is on",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.deeds import TURNED
+from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, InState
 from cardlaw.games.vanguard.parts.selections import (
     AttackingUnit,
     BattleOpponent,
@@ -12,8 +13,8 @@ from cardlaw.games.vanguard.parts.selections import (
     BoostingUnit,
 )
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.program.context import OPPONENT
-from cardlaw.program.objects import Bound, Objects, Together
+from cardlaw.program.context import EACH_PLAYER, OPPONENT
+from cardlaw.program.objects import Bound, Cards, Objects, Together
 from cardlaw.text.discourse import Follows, Mention, Talk
 from cardlaw.text.english.objects import Nominal, Place, known_as
 from cardlaw.text.forms import Table
@@ -28,32 +29,29 @@ TABLE.add(
     (
         "the boosted unit",
         BoostedUnit(),
-        "the unit this unit boosted",
-        "the unit it boosted",
-        "the unit boosted by this unit",
-        "the unit that this unit boosted",
-        "a unit that this unit boosted",
-        "the unit that is boosted by this unit",
         "that boosted unit",
+        "the|a unit that| this unit|card boosted",
+        "the|a unit that| it boosted",
+        "the unit boosted by this unit",
+        "the unit that is|was boosted by this unit",
     ),
-    (
-        "the boosted rear-guard",
-        BoostedOn("RC"),
-        "that boosted rear-guard",
-        "the rear-guard that| this unit boosted",
-    ),
-    (
-        "the boosted vanguard",
-        BoostedOn("VC"),
-        "that boosted vanguard",
-        "the vanguard that| this unit boosted",
+    *(
+        (
+            f"the boosted {word}",
+            BoostedOn(circle),
+            f"that boosted {word}",
+            f"the {word} that| this unit boosted",
+            f"the {word} that| it boosted",
+        )
+        for word, circle in (("rear-guard", "RC"), ("vanguard", "VC"))
     ),
     (
         "the boosting unit",
         BoostingUnit(),
-        "the unit that boosted this unit",
-        "the unit boosting this unit",
-        "the unit that boosted it",
+        "that boosting unit",
+        "the unit that boosted this unit|it",
+        "the unit that is|was boosting this unit|it",
+        "the unit boosting this unit|it",
     ),
     (
         "the battle opponent",
@@ -61,8 +59,8 @@ TABLE.add(
         "this unit's battle opponent",
         "the unit in battle with this unit",
         "the unit being attacked by this unit",
-        "the unit this unit attacked",
-        "the unit that this unit attacked",
+        "the unit that| this unit attacked",
+        "the unit that| it attacked",
     ),
     (
         "the attacking unit",
@@ -110,27 +108,20 @@ TABLE.add("past", *PAST)
 TABLE.add(
     "this_way",
     (
-        "by this effect",
+        "by|with|for|from this|that|the effect|ability",
         None,
-        "with this effect",
-        "due to this effect",
+        "due to this|that|the effect|ability",
         "this way",
-        "for this effect",
-        "by this ability",
-        "with this ability",
-        "by that effect",
+        "in this way",
     ),
 )
 TABLE.add(
     "this_cost",
     (
-        "for this cost",
+        "for|as this|that|the cost",
         None,
-        "as this cost",
-        "for that cost",
-        "for the cost",
         "for this ability's cost",
-        "for the cost of this ability",
+        "for|as the cost of|for this ability",
     ),
 )
 
@@ -200,7 +191,9 @@ def mention_of(talk: Talk, how: Way, word: str = "card") -> Mention:
 
 
 def of_those(talk: Talk, h: Way, n: Nominal) -> Objects:
-    """`the revealed order`: of several cards, those of the kind."""
+    """`the revealed order`: of several cards, those of the kind; `the attacked unit`: whatever is attacked now."""
+    if h.how == "attacked" and not any(h.fits(mention) for mention in talk.mentions):
+        return known_as(talk, Cards(EACH_PLAYER, n.area or "units", (*n.filters, InState(BEING_ATTACKED))), n.word)
     found = done_to(talk, h, n.word)
     several = any(mention.objects == found and mention.several for mention in talk.mentions)
     if n.filters and several and isinstance(found, Bound):

@@ -82,7 +82,18 @@ def tells(term: Term, category: str) -> bool:
 def selected(talk: Talk, found: Any, phrase: Phrase) -> Any:
     if isinstance(found, Cards | Bound) and found.choice in (EXACTLY, UP_TO) and tells(phrase, KINDS_OF_ALL):
         raise Meaningless("how many of each kind")
+    if isinstance(found, Cards | Bound) and found.number > 1 and says(phrase, "in the same column"):
+        raise Meaningless("in the same column as what")
     return on_the_circle(talk, found, phrase)
+
+
+def says(term: Term, template: str) -> bool:
+    """Does a reading hold a form with these words?"""
+    if isinstance(term, Row):
+        return any(says(item, template) for item in term.items)
+    if not isinstance(term, Phrase):
+        return False
+    return term.form.template == template or any(says(inner, template) for _, inner in term.inside)
 
 
 TABLE.after["selection"] = selected

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.battle.attack_rules import Allows, Battles
 from cardlaw.games.vanguard.battle.hits import CountsAsHit
+from cardlaw.games.vanguard.parts.battle_patterns import RetiredWhenHit
 from cardlaw.games.vanguard.parts.patterns import PutInto, Retired
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
 from cardlaw.games.vanguard.parts.selections import Together
@@ -22,7 +23,7 @@ from cardlaw.games.vanguard.terms.information import (
 from cardlaw.games.vanguard.wording.changes import ASPECTS, for_each, for_every
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import NAMES
-from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
+from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
@@ -47,27 +48,21 @@ TABLE = Table()
 TABLE.add(
     "until",
     (
-        "until end of turn",
+        "until the| end of the|this|that| turn",
         END_OF_TURN,
-        "until the end of turn",
-        "until the| end of the|this|that turn",
-        "until end of the turn",
     ),
     (
-        "until end of that battle",
+        "until the| end of the|this|that| battle",
         END_OF_BATTLE,
-        "until the end of that battle",
-        "until the| end of the|this battle",
-        "until end of battle",
         "during this|that battle",
     ),
     (
-        "until end of your opponent's next turn",
-        END_OF_PLAYERS_TURN,
         "until the| end of your opponent's next turn",
+        END_OF_PLAYERS_TURN,
         "until the| end of their next turn",
     ),
-    ("until end of the next turn", END_OF_NEXT_TURN, "until the| end of the next turn", "until end of next turn"),
+    ("until the| end of your next turn", END_OF_OWN_TURN),
+    ("until the| end of the| next turn", END_OF_NEXT_TURN),
     (
         "during this fight",
         GAME,
@@ -96,6 +91,12 @@ def single(template: str, change: Change, *variants: str) -> tuple[Any, ...]:
 TABLE.add(
     "statement",
     ("{o:subject} {p:predicates}", Told(lambda talk, o, p: about_them(talk, o, p))),
+    (
+        "if {o:subject} is~ hit , it|they does|do not retire",
+        Made(lambda o: Statement(o, (Forbid(RULES_LAYER, RetiredWhenHit(It()), It()),))),
+        "{o:subject} is~ not retired when|if it|they is~ hit",
+        "{o:subject} does|do not retire when|if it|they is~ hit",
+    ),
     ("have {o:subject} get {c:given}", Made(lambda o, c: Statement(o, c)), "have {o:subject} gets {c:given}"),
     (
         "{o:subject} is~ also a|an| {t:kind_word}",

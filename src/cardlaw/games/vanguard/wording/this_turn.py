@@ -7,7 +7,7 @@ from cardlaw.games.vanguard.parts.alchemagic_texts import DuringAlchemagic, Play
 from cardlaw.games.vanguard.parts.blasts_together import BlastedTogether
 from cardlaw.games.vanguard.parts.cause_patterns import ForCost
 from cardlaw.games.vanguard.parts.circles import OnCircle
-from cardlaw.games.vanguard.parts.conditions import AttackHit, BattleNumber
+from cardlaw.games.vanguard.parts.conditions import AttackHit
 from cardlaw.games.vanguard.parts.filters import InState
 from cardlaw.games.vanguard.parts.patterns import Placed, PutInto, While
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
@@ -34,7 +34,6 @@ from cardlaw.program.conditions import (
     Compare,
     Condition,
     DuringPhase,
-    EitherHolds,
     IsTurnOf,
     NotSo,
 )
@@ -46,48 +45,14 @@ from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import AT_LEAST, Number, Value
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S, Told
+from cardlaw.text.meaning import Made, P, S
 
 TABLE = Table()
 
 # In this battle
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-TABLE.add("ordinal", *((word, number) for number, word in enumerate(ORDINALS, 1)))
 TABLE.add(
     "condition",
-    *(
-        (
-            f"it is the {word} battle of that turn",
-            BattleNumber(number),
-            f"it is|was the {word} battle of this|the turn",
-            f"that|this battle is the {word} battle of that|this turn",
-            f"this is the {word} battle of that|this turn",
-            f"it was the {word} battle of that|this turn",
-            f"it is|was the {word} battle this turn",
-        )
-        for number, word in enumerate(ORDINALS, 1)
-    ),
-    *(
-        (
-            f"it is the {word} battle of that turn or more",
-            BattleNumber(number, True),
-            f"it is the {word} or more battle of that turn",
-            f"it is the {word} battle or more of that turn",
-            f"it is the {word} battle of this turn or more",
-            f"it is the {word} battle or more of this turn",
-            f"this is the {word} battle of that|this turn or more",
-            f"it was the {word} battle of that|this turn or more",
-            f"it is|was the {word} or later battle of that|this|the turn",
-            f"it is|was the {word} battle or later of that|this|the turn",
-            f"it is|was the {word} or more battle of this turn",
-        )
-        for number, word in enumerate(ORDINALS, 1)
-    ),
-    (
-        "it is|was the {a:ordinal} or {b:ordinal} battle of that|this|the turn",
-        Made(lambda a, b: EitherHolds(BattleNumber(a), BattleNumber(b))),
-    ),
     (
         "the attack hit",
         AttackHit(True),
@@ -230,7 +195,6 @@ TABLE.add(
     ("for the cost of the ability of your vanguard", True, "for the cost of your vanguard's ability"),
 )
 TABLE.add("from_zone", ("{z:zone}", S("z"), "the {z:zone}", "your {z:zone}"))
-TABLE.add("your_effect", ("your effect", None, "your card's ability", "your card's effect"))
 TABLE.add(
     "placing",
     ("on {c:circle}", (P(OnCircle, circle=S("c")), PlacedThisTurn())),
@@ -240,8 +204,7 @@ TABLE.add(
         (f"during the {name} phase", (PlacedThisTurn("", number),), f"during your| {name} phase")
         for number, name in enumerate(PHASES)
     ),
-    ("by a|an card's ability", (PlacedByEffect(EACH_PLAYER),), "by an effect"),
-    ("by {b:your_effect}", (PlacedByEffect(YOU),)),
+    ("{w:cause}", (P(PlacedByEffect, who=S("w")),)),
 )
 TABLE.add(
     "condition",
@@ -272,34 +235,12 @@ TABLE.add(
         (f"it is {{w:turn_of}} {name} phase", Made(lambda w, number=number: in_phase(w, number)))
         for number, name in enumerate(PHASES)
     ),
-    ("{h:did_often} {m:many_called} {t:this_turn}", Made(lambda h, m, t: m)),
-)
-TABLE.add("did_often", ("you called", None, "you have called"))
-TABLE.add(
-    "many_called",
-    ("{m:many} {n:nominal}", Told(lambda talk, m, n: called(m, n))),
-    ("another {n:nominal}", Told(lambda talk, n: called((AT_LEAST, Number(1)), n.with_filters(Other())))),
-    ("{m:many} {n:nominal} from {z:from_zone}", Told(lambda talk, m, n, z: called(m, n, z))),
-)
-
-
-TABLE.add(
-    "condition",
-    (
-        "you did not call a|an|any {n:nominal} {p:call_origin}? {d:call_phase}? {t:this_turn}",
-        Made(lambda n, t, p=None, d=None: NotSo(Compare(calls_of(n, p or "", d), AT_LEAST, Number(1)))),
-    ),
-    (
-        "you called {m:many} {n:nominal} {p:call_origin}? {d:call_phase} {t:this_turn}",
-        Made(lambda m, n, d, t, p=None: Compare(calls_of(n, p or "", d), m[0], m[1])),
-    ),
 )
 TABLE.add(
     "condition",
     (
-        "your opponent called {m:many} {n:nominal} {t:this_turn}",
-        Made(lambda m, n, t: Compare(calls_of(n, who=OPPONENT), m[0], m[1])),
-        "your opponent called a total of {m:many_number} {n:nominal} {t:this_turn}",
+        "you called another {n:nominal} {t:this_turn}",
+        Made(lambda n, t: Compare(calls_of(n.with_filters(Other())), AT_LEAST, Number(1))),
     ),
 )
 TABLE.add("call_origin", ("from {z:from_zone}", S("z")))
@@ -313,10 +254,6 @@ def calls_of(n: Nominal, origin: str = "", phase: Condition | None = None, who: 
     circle = n.area if n.area in ("RC", "GC") else ""
     called: Pattern = IsCalled(Cards(who, "", n.found_in("field")), circle, False, origin)
     return HappenedThisTurn(called if phase is None else While(called, phase))
-
-
-def called(m: tuple[int, Value], n: Nominal, origin: str = "") -> Condition:
-    return Compare(calls_of(n, origin), m[0], m[1])
 
 
 def in_phase(who: int, phase: int) -> Condition:

@@ -21,7 +21,7 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
     TurnBegins,
 )
 from cardlaw.games.vanguard.terms.information import CLOSE_STEP, DAMAGE_STEP, DRIVE_STEP, GUARD_STEP, PHASES, STEPS
-from cardlaw.games.vanguard.wording.during import STRIKES, STRUCK, in_battle
+from cardlaw.games.vanguard.wording.battles import fights
 from cardlaw.games.vanguard.wording.event_subjects import about
 from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -37,7 +37,7 @@ TABLE: Table = Table()
 def guarding(who: int) -> Pattern:
     """A player's guard step is one in which that player guards."""
     begins = StepBegins(EACH_PLAYER, GUARD_STEP)
-    return begins if who == EACH_PLAYER else While(begins, in_battle(Cards(who, "units"), "being attacked"))
+    return begins if who == EACH_PLAYER else While(begins, fights(Cards(who, "units"), "being attacked"))
 
 
 def subject_of(pattern: Pattern) -> Objects | None:
@@ -97,29 +97,22 @@ TABLE.add(
     ("at the beginning of {w:turn_of} turn", P(TurnBegins, who=S("w"))),
     ("at the end of {w:turn_of} turn", P(TurnEnds, who=S("w"))),
     (
-        "at the end of the battle that| {b:battle}",
+        "at the end of the battle {b:battle}",
         S("b"),
-        "at the end of the battle in which {b:battle}",
-        "at the end of a|each battle that| {b:battle}",
+        "at the end of a|each|the battle in which {b:battle}",
+        "at the end of a|each battle {b:battle}",
+        "at the end of a|each|the battle that|where {b:battle}",
+    ),
+    (
+        "at the end of {b:numbered_battle}",
+        Made(lambda b: While(BattleEnds(None, ATTACKING), b)),
     ),
     ("{c:time} ,| at the end of the battle that| {b:battle}", P(While, pattern=S("b"), condition=S("c"))),
     (
-        "at the beginning of the {s:battle_step} of the battle that| this unit was|is attacked",
-        Made(lambda s: While(StepBegins(EACH_PLAYER, s), STRUCK)),
-    ),
-    (
-        "at the beginning of the {s:battle_step} of the battle that| {t:battler} was|is attacked",
-        Made(lambda s, t: While(StepBegins(EACH_PLAYER, s), in_battle(t, "being attacked"))),
-        "at the beginning of the {s:battle_step} of the battle in which {t:battler} was|is attacked",
-        "at the beginning of the {s:battle_step} that {t:battler} was|is attacked",
-    ),
-    (
-        "at the beginning of the {s:battle_step} of the battle that| this unit attacked|attacks",
-        Made(lambda s: While(StepBegins(EACH_PLAYER, s), STRIKES)),
-    ),
-    (
-        "at the beginning of the {s:battle_step} of the battle that| {t:battler} attacked|attacks",
-        Made(lambda s, t: While(StepBegins(EACH_PLAYER, s), in_battle(t, "attacking"))),
+        "at the beginning of the {s:battle_step} of the battle that|where| {f:fought}",
+        Made(lambda s, f: While(StepBegins(EACH_PLAYER, s), f)),
+        "at the beginning of the {s:battle_step} of the battle in which {f:fought}",
+        "at the beginning of the {s:battle_step} that {f:fought}",
     ),
 )
 TABLE.add(

@@ -7,21 +7,18 @@ from typing import Any
 from cardlaw.games.weiss.filters import (
     HasIcon,
     HasNoTraits,
-    InBattle,
     IsIn,
     IsTop,
     MoreThan,
     OnPosition,
     Oriented,
     SharesTrait,
-    ThisTurnFrom,
 )
 from cardlaw.games.weiss.happenings import PlaysCard
-from cardlaw.games.weiss.information import CLIMAX, LEVEL_OF_CARD, PHASES
+from cardlaw.games.weiss.information import CLIMAX, LEVEL_OF_CARD
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
 from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentColors, DifferentNames, LevelOf
 from cardlaw.games.weiss.wording.counts import moved
-from cardlaw.games.weiss.wording.fates import Way, placed
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.games.weiss.wording.speech import DAMAGE
 from cardlaw.program.conditions import (
@@ -30,7 +27,6 @@ from cardlaw.program.conditions import (
     Both,
     Compare,
     Condition,
-    DuringPhase,
     EitherHolds,
     IsTurnOf,
     NotSo,
@@ -39,14 +35,14 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import ONE, Some, counts, has_there, number_is, of_kind, of_the_other
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
 OF_DECLARED_LEVEL = NumberIs(LEVEL_OF_CARD, EQUAL, Declared())
@@ -342,67 +338,3 @@ def after_condition(talk: Talk, value: Any, phrase: Any) -> Any:
 
 
 TABLE.after["condition"] = after_condition
-
-
-# During which time
-
-
-def this_turn_by(keyword: str) -> Condition:
-    if keyword != "Change":
-        raise Meaningless("a Change effect")
-    return AllFit(ThisCard(), (AnyOf((ThisTurnFrom("from_hand"), ThisTurnFrom("by_change"))),))
-
-
-def placed_this_turn(ways: tuple[tuple[Way, ...], ...]) -> Condition:
-    """By the effect of some card, or otherwise; ways that the card itself remembers have words of their own."""
-    if not any("by_name" in way.fields for some in ways for way in some):
-        raise Meaningless("the effect of a card")
-    return Compare(HappenedThisTurn(placed(ThisCard(), ways)), AT_LEAST, Number(1))
-
-
-TABLE.add("phase", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
-TABLE.add("during_turn", ("during your turn", IsTurnOf(YOU)), ("during your opponent's turn", IsTurnOf(OPPONENT)))
-TABLE.add(
-    "during",
-    ("{d:during_turn}", S("d")),
-    ("{a:one_time} or {b:one_time}", P(EitherHolds, first=S("a"), second=S("b"))),
-    ("{t:one_time}", S("t")),
-)
-TABLE.add(
-    "one_time",
-    (
-        "during this card's battle",
-        AllFit(ThisCard(), (InBattle(),)),
-        "during battles involving this card",
-        "during the battle of this card",
-    ),
-    (
-        "during the turn |that this card is placed on the| stage from |your hand",
-        AllFit(ThisCard(), (ThisTurnFrom("from_hand"),)),
-        "during the turn |that this card was placed on the| stage from |your hand",
-    ),
-    (
-        "during the turn |that this card is|was placed on the| stage from |your hand or by a|the {k:name} effect",
-        Made(lambda k: this_turn_by(k)),
-    ),
-    (
-        "during the turn |that this card is|was placed on the| stage from |your hand or your memory",
-        AllFit(ThisCard(), (AnyOf((ThisTurnFrom("from_hand"), ThisTurnFrom("from_memory"))),)),
-    ),
-    (
-        "during the turn |that this card is|was placed|put on the| stage {w:ways_to_stage}",
-        Made(lambda w: placed_this_turn(w)),
-    ),
-    (
-        "during the turn |that this card is placed on the| stage",
-        AllFit(ThisCard(), (ThisTurnFrom(""),)),
-        "during the turn |that this card was placed on the| stage",
-    ),
-    ("during the {p:phase}", P(DuringPhase, phase=S("p"))),
-    ("during your {p:phase}", Made(lambda p: Both(IsTurnOf(YOU), DuringPhase(p)))),
-    (
-        "during your {p:phase} or your|the| {q:phase}",
-        Made(lambda p, q: Both(IsTurnOf(YOU), EitherHolds(DuringPhase(p), DuringPhase(q)))),
-    ),
-    ("during your opponent's {p:phase}", Made(lambda p: Both(IsTurnOf(OPPONENT), DuringPhase(p)))),
-)

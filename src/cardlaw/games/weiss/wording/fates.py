@@ -91,6 +91,7 @@ TABLE.add(
         Made(lambda w, o, a: lambda s: PlacedInArea(owned(s, w, w if o is None else o), a, "climax")),
     ),
     ("placed|put on|in {w:who} climax area", Told(lambda talk, w: into_climax(w))),
+    ("placed|put on|in the climax area", Made(lambda: into_own_climax)),
     (
         "put|placed into {w:turn_of} waiting room from {v:turn_of} {a:area}",
         Made(lambda w, v, a: lambda s: Moved(owned(s, w, v), a, "waiting_room")),
@@ -139,6 +140,13 @@ def owned(s: Objects, to: int, whose: int) -> Objects:
     if s.who not in (who, EACH_PLAYER):
         raise Meaningless("the areas of the cards' owner")
     return Cards(who, s.area, s.filters)
+
+
+def into_own_climax(s: Objects) -> Any:
+    """`your opponent's climax is placed on the climax area`: of the player whose climax it is."""
+    if not isinstance(s, Cards) or s.who == EACH_PLAYER:
+        raise Meaningless("whose climax it is")
+    return into_climax(s.who)(s)
 
 
 def into_climax(w: int) -> Any:

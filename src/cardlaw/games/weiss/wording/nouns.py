@@ -54,8 +54,7 @@ from cardlaw.program.filters import (
 from cardlaw.program.objects import Cards, Filter
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import Nominal, Place, any_kind, in_place, nominal
-from cardlaw.text.english.players import seen_by_actor
+from cardlaw.text.english.objects import Nominal, any_kind, in_place, nominal
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -301,55 +300,3 @@ TABLE.add(
 )
 TABLE.add("icon_word", *((icon.lower(), icon.lower()) for icon in TRIGGER_ICONS))
 TABLE.add("trigger_icon", *((f"【{icon}】", icon.lower()) for icon in TRIGGER_ICONS))
-
-
-# Areas
-
-TABLE.add(
-    "area",
-    ("hand~", "hand"),
-    ("deck~", "deck"),
-    ("waiting room~", "waiting_room"),
-    ("clock~", "clock"),
-    ("level", "level", "level zone", "level area"),
-    ("stock~", "stock"),
-    ("memory", "memory"),
-    ("climax area~", "climax", "climax zone"),
-    ("center stage", "center"),
-    ("back stage", "back"),
-    ("stage", "stage"),
-)
-TABLE.add("spot", ("left", "left"), ("middle", "middle", "center"), ("right", "right"))
-
-
-def the_place(talk: Talk, a: str) -> Place:
-    """`the center stage`: of the player whose cards are spoken of."""
-    return Place(seen_by_actor(talk, talk.owner), a)
-
-
-TABLE.add(
-    "place",
-    ("the {a:area}", Told(the_place)),
-    (
-        "the {s:spot} position of|in|on {w:who} center stage",
-        Made(lambda s, w: Place(w, "stage", (OnPosition(s),))),
-        "the {s:spot} of {w:who} center stage",
-    ),
-    (
-        "the {s:spot} or {t:spot} position of|in|on {w:who} center stage",
-        Made(lambda s, t, w: Place(w, "stage", (AnyOf((OnPosition(s), OnPosition(t))),))),
-    ),
-    (
-        "the {s:spot} position of|in|on the center stage",
-        Told(lambda talk, s: Place(seen_by_actor(talk, talk.owner), "stage", (OnPosition(s),))),
-    ),
-)
-
-
-TABLE.add(
-    "place",
-    (
-        "the {s:spot} position of|in|on {w:who} back stage",
-        Made(lambda s, w: Place(w, "stage", (OnPosition(f"back {s}"),))),
-    ),
-)

@@ -14,6 +14,7 @@ from cardlaw.games.weiss.wording import (
     lines,
     moves,
     nouns,
+    places,
     quoted_effects,
     reminders,
     replacements,
@@ -22,9 +23,10 @@ from cardlaw.games.weiss.wording import (
     staging,
     subjects,
     things,
+    times,
     triggers,
 )
-from cardlaw.text.english import conditions, numbers, objects, players, sentences, unlike, values
+from cardlaw.text.english import conditions, numbers, objects, players, sentences, unions, unlike, values
 from cardlaw.text.forms import Table
 
 TABLE = Table()
@@ -36,11 +38,14 @@ TABLE.include(
     conditions.TABLE,
     sentences.TABLE,
     unlike.TABLE,
+    unions.TABLE,
     nouns.TABLE,
+    places.TABLE,
     things.TABLE,
     subjects.TABLE,
     counts.TABLE,
     circumstances.TABLE,
+    times.TABLE,
     triggers.TABLE,
     fates.TABLE,
     moves.TABLE,

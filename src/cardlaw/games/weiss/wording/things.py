@@ -17,8 +17,7 @@ from cardlaw.games.weiss.selections import (
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import IsOneOf, Not
-from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf, ThisCard, ThisCardIn, Together
-from cardlaw.program.values import Number
+from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, Objects, ThisCard, ThisCardIn, Together
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import (
@@ -158,21 +157,9 @@ TABLE.add(
         Told(lambda talk, q, a, h: markers(talk, q, h, Nominal("card", a))),
     ),
     ("{q:quantity} {n:nominal}", Told(placeless)),
-    (
-        "{q:quantity} {n:nominal} in|from {w:who} {a:area} or {v:own}? {b:area}",
-        Told(lambda talk, q, n, w, a, v, b: in_either(talk, q, n, w, (a, b))),
-    ),
     ("{q:quantity} of {c:seen}", Told(lambda talk, q, c: among(talk, q, Nominal("card"), c))),
     ("{q:quantity} of the {n:nominal} in|on|from {p:place}", Told(in_place)),
 )
-
-
-def in_either(talk: Talk, q: Quantity, n: Nominal, who: int, areas: tuple[str, str]) -> Objects:
-    """`1 card in your hand or waiting room`"""
-    talk.owner = who
-    first, second = (Cards(who, area, n.found_in(area)) for area in areas)
-    number = Number(q[1]) if isinstance(q[1], int) else q[1]
-    return known_as(talk, SomeOf(Together(first, second), number, q[0] == UP_TO), n.word)
 
 
 TABLE.add(
@@ -190,7 +177,7 @@ TABLE.add(
     ("{w:who} hand", Told(lambda talk, w: known_as(talk, Cards(w, "hand"), "card")), "all cards in|from {w:who} hand"),
     ("all |of {w:who} stock", Told(lambda talk, w: known_as(talk, Cards(w, "stock"), "card"))),
     (
-        "all |of |the cards in|from {w:who} {a:area} and {v:own}? {b:area}",
+        "all |of |the cards in|from {w:who} {a:area} and |in {v:own}? {b:area}",
         Told(lambda talk, w, a, v, b: known_as(talk, Together(Cards(w, a), Cards(w, b)), "card")),
     ),
     (

@@ -1,0 +1,130 @@
+"""What cards cannot do and what cannot be done to them."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import MonsterOf
+from cardlaw.games.godzilla.information import LAYER_WORDS
+from cardlaw.games.godzilla.instructions import MoveAsCountered
+from cardlaw.games.godzilla.occurrences import PlayedFromHand
+from cardlaw.games.godzilla.patterns import (
+    Advanced,
+    Countered,
+    Destroyed,
+    Engages,
+    Invaded,
+    MovedInField,
+    PlayedInZones,
+    Retreated,
+)
+from cardlaw.games.godzilla.wording.causes import Cause, by, by_player
+from cardlaw.games.godzilla.wording.zones import Zones
+from cardlaw.program.choosable import CannotBeChosen
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.lasting import Replacement
+from cardlaw.program.modifications import (
+    Change,
+    Forbid,
+)
+from cardlaw.program.objects import It, Objects, ThisCard
+from cardlaw.program.patterns import Moved, Pattern, Played
+from cardlaw.program.values import Number, Value
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless
+
+TABLE = Table()
+
+Changes = tuple[Change, ...]
+
+
+def forbid(pattern: Pattern) -> Changes:
+    return (Forbid(LAYER_WORDS, pattern, It()),)
+
+
+def cannot_be_chosen(c: Cause) -> Changes:
+    if c != (OPPONENT, ()):
+        raise Meaningless("your opponent's effects")
+    return (CannotBeChosen(LAYER_WORDS, It()),)
+
+
+def only_moves(n: Value) -> Changes:
+    if not isinstance(n, Number):
+        raise Meaningless("a number")
+    return (Replacement(LAYER_WORDS, Countered(It(), n.number), (MoveAsCountered(YOU),), False, It()),)
+
+
+def engages(r: Objects) -> Pattern:
+    if not isinstance(r, ThisCard) and (not isinstance(r, MonsterOf) or r.filters):
+        raise Meaningless("a player's monster card, with which battle cards engage")
+    return Engages(It())
+
+
+CANNOT_BE_PLAYED = Played(EACH_PLAYER, It())
+CANNOT_BE_PLAYED_FROM_HAND = PlayedFromHand(EACH_PLAYER, It())
+PLAY_BANS = (CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND)
+
+
+def is_play_ban(change: Change) -> bool:
+    """Is it about the card's own playing?"""
+    return isinstance(change, Forbid) and (change.pattern in PLAY_BANS or isinstance(change.pattern, PlayedInZones))
+
+
+def kept_out_of(z: Zones, elsewhere: bool = False) -> Changes:
+    if z.each:
+        raise Meaningless("zones that the card is played in")
+    return forbid(PlayedInZones(EACH_PLAYER, It(), z.spec, elsewhere))
+
+
+ONLY_MOVES = "it only moves as though it were countered"
+TABLE.add(
+    "ban",
+    ("be {d:destroyed} {c:destroyer}?", Made(lambda d, c: forbid(Destroyed(It(), *by(c))))),
+    (
+        "be chosen {c:cause}",
+        Made(lambda c: cannot_be_chosen(c)),
+        "be chosen as the target of {c:cause}",
+        "be targeted {c:cause}",
+    ),
+    ("engage with {r:reference}", Made(lambda r: forbid(engages(r)))),
+    ("engage", Made(lambda: forbid(Engages(It())))),
+    (
+        "advance {c:cause}?",
+        Made(lambda c: forbid(Advanced(It(), by=by_player(c)))),
+        "be advanced {c:cause}?",
+    ),
+    (
+        "advance into|to {z:entered_zones}",
+        Made(lambda z: forbid(Advanced(It(), into=z))),
+        "enter {z:entered_zones}",
+    ),
+    (
+        "advance beyond zone {n:number}",
+        Made(lambda n: forbid(Advanced(It(), zones=(n + 1,)))),
+        "advance past zone {n:number}",
+    ),
+    (
+        "advance into|to zone~ {z:numbers_of_zones}",
+        Made(lambda z: forbid(Advanced(It(), zones=z))),
+        "enter zone~ {z:numbers_of_zones}",
+    ),
+    ("invade", Made(lambda: forbid(Invaded(It())))),
+    ("be moved {c:cause}?", Made(lambda c: forbid(MovedInField(It(), by_player(c)))), "move"),
+    (
+        "retreat {c:cause}?",
+        Made(lambda c: forbid(Retreated(It(), by_player(c)))),
+        "be moved backward|back {c:cause}?",
+    ),
+    ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED))),
+    ("be played {z:zones}", Made(lambda z: kept_out_of(z))),
+    ("be played from {o:owner_words} hand", Made(lambda o: forbid(CANNOT_BE_PLAYED_FROM_HAND))),
+    ("be countered", Made(lambda: forbid(Countered(It())))),
+    (
+        "be returned to {o:owner_words} {a:area} {c:cause}?",
+        Made(lambda o, a, c: forbid(Moved(It(), "zones", a, by_player(c)))),
+    ),
+    (
+        f"be countered by {{n:amount}} or lower|less counter power , instead ,| {ONLY_MOVES}",
+        Made(only_moves),
+        f"be countered by {{n:amount}} or lower|less counter power . instead ,| {ONLY_MOVES}",
+    ),
+)
+TABLE.add_list("bans", ListOf("ban", (",", "nor", "or", "and", "and cannot", "or cannot"), ()))

@@ -1,0 +1,151 @@
+"""Who or what an event is about, and what brought it about."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import MonsterOf
+from cardlaw.games.godzilla.information import BATTLE, MONSTER, RAGE, STRATEGY
+from cardlaw.games.godzilla.patterns import (
+    BY_MOVEMENT,
+    Destroyed,
+    RageChanged,
+)
+from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.filters import OfType, Other
+from cardlaw.program.objects import Cards, EventCard, Filter, Objects, ThisCard
+from cardlaw.program.patterns import (
+    Discarded,
+    Pattern,
+    ValueChanged,
+)
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.objects import Nominal
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
+
+TABLE = Table()
+
+Cause = tuple[int, tuple[Filter, ...]]  # whose effect, and of which cards
+
+
+# Who or what an event is about
+
+
+def about(talk: Talk, who: int, n: Nominal, *filters: Filter) -> Objects:
+    """Any card that fits, whichever it happens to; later words call it by its noun."""
+    if n.word == "monster" and who != EACH_PLAYER:
+        raise Meaningless("cards of which a player has several")
+    return told_of(talk, Cards(who, n.area if who != EACH_PLAYER else "", (*filters, *n.filters)), n.word)
+
+
+def told_of(talk: Talk, objects: Objects, word: str) -> Objects:
+    known: Objects = objects if isinstance(objects, (ThisCard, MonsterOf)) else EventCard()
+    talk.mention(Mention(known, word, owner=getattr(objects, "who", talk.owner)))
+    return objects
+
+
+TABLE.add(
+    "subject_of_event",
+    ("this card", Told(lambda talk: told_of(talk, ThisCard(), "card"))),
+    ("{m:monster_of}", Told(lambda talk, m: told_of(talk, m, "monster"))),
+    ("a|an|any {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n)), "any player's {n:nominal}"),
+    ("another {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n, Other()))),
+    (
+        "{o:one_of}? {w:who} {n:nominal}",
+        Told(lambda talk, o, w, n: about(talk, w, n)),
+        "{o:one_of}? {w:who} {n:nominal} in their|your zones",
+    ),
+    ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: about(talk, w, n, Other()))),
+)
+TABLE.add("one_of", ("1|one|any of", None))
+TABLE.add("destroyed", ("<destroy>|destroyed", None))
+TABLE.add(
+    "cause",
+    (
+        "by {w:who} effect~",
+        Made(lambda w: (w, ())),
+        "by the effect~ of {w:who} cards",
+        "by {w:who} card~ effect~",
+        "by an effect of {w:who} cards",
+    ),
+    (
+        "by the effects of {w:who} {n:nominal}",
+        Made(lambda w, n: (w, n.filters)),
+        "by the effect of {w:who} {n:nominal}",
+        "by an effect of {w:who} {n:nominal}",
+        "by {w:who} {n:nominal}",
+        "by {w:who} {n:nominal_possessive} effect~",
+    ),
+    (
+        "by {n:nominal_possessive} effect~",
+        Made(lambda n: (EACH_PLAYER, n.filters)),
+        "by a {n:nominal_possessive} effect",
+        "by the effects of {n:nominal}",
+        "by the effect of a|an {n:nominal}",
+    ),
+    ("by an|the effect", Constant((EACH_PLAYER, ())), "by card|the| effects", "by a card effect"),
+)
+TABLE.add(
+    "nominal_possessive",
+    ("strategy cards'|card's|card", Constant(Nominal("strategy", (OfType(STRATEGY),)))),
+    ("battle cards'|card's|card", Constant(Nominal("battle", (OfType(BATTLE),)))),
+    ("monster cards'|card's|card", Constant(Nominal("monster", (OfType(MONSTER),)))),
+)
+
+
+TABLE.add(
+    "destroyer",
+    ("{c:cause}", S("c")),
+    (
+        "by monster card|| movement",
+        Constant((BY_MOVEMENT, ())),
+        "by movement",
+        "by a|the monster card's movement",
+        "by the movement of a monster card",
+    ),
+    ("by {m:mover_of}", Constant((BY_MOVEMENT, ()))),
+)
+TABLE.add(
+    "mover_of",  # a monster only ever moves onto the cards of its own player
+    ("your monster card's movement", None, "your monster's movement", "the movement of your monster card"),
+    ("this card's movement", None),
+)
+
+
+def by(c: Cause | None) -> Cause:
+    return c if c is not None else (-1, ())
+
+
+def by_player(c: Cause | None) -> int:
+    """Whose effect it is, where the kinds of cards are not told apart."""
+    who, sources = by(c)
+    if sources:
+        raise Meaningless("a player's effect")
+    return who
+
+
+def destroyed(s: Objects, c: Cause | None) -> Pattern:
+    return Destroyed(s, *by(c))
+
+
+def one_player(p: int, w: int) -> int:
+    if p != w and EACH_PLAYER not in (p, w):
+        raise Meaningless("one player")
+    return p
+
+
+def in_area(s: Objects, who: int) -> Objects:
+    """`a card is placed in your strategy zone`: a card of the player whose area it is."""
+    if getattr(s, "who", who) not in (who, EACH_PLAYER):
+        raise Meaningless("an area of the player whose cards they are")
+    return Cards(who, "", s.filters) if isinstance(s, Cards) and not s.area else s
+
+
+def rage_changed(r: Rage, direction: int, c: Cause | None = None) -> Pattern:
+    if r.objects is None:
+        return ValueChanged(r.who, RAGE, direction, by_player(c))
+    return RageChanged(r.objects, direction, by_player(c))
+
+
+def discarded(s: Objects, w: int, c: Cause | None) -> Pattern:
+    return Discarded(in_area(s, w), by_player(c))

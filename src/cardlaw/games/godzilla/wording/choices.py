@@ -1,0 +1,152 @@
+"""Cards that are chosen, all of some cards, and cards spoken of: of both players, under others, a player's monster."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, MonsterOf
+from cardlaw.games.godzilla.information import MONSTER
+from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES
+from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.filters import (
+    OfType,
+    Other,
+    Superlative,
+)
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, ThisCard, Together
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.decks import that_many
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal, cards, in_place, known_as, numbered, that
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
+
+TABLE = Table()
+
+
+def of_both(talk: Talk, q: Quantity, n: Nominal) -> Objects:
+    if n.area != ZONES:
+        raise Meaningless(f"where the {n.word} is")
+    return cards(talk, EACH_PLAYER, n, q)
+
+
+def under(q: Quantity, n: Nominal, h: Objects) -> Objects:
+    return numbered(CardsUnder, q, h, n.filters)
+
+
+TABLE.add(
+    "selection",
+    ("{q:quantity} {n:nominal}", Told(of_both)),
+    ("{q:quantity} of {n:nominal}", Told(of_both)),
+    (
+        "{q:quantity} {n:nominal} under {h:host}",
+        Made(under),
+        "{q:quantity} {n:nominal} from under {h:host}",
+        "{q:quantity} {n:nominal} that was~ under {h:host}",
+        "{q:quantity} {n:nominal} from| among the| cards under {h:host}",
+    ),
+    ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
+    ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, others(n), (1, 1)))),
+    ("{q:quantity} of them", Told(lambda talk, q: of_those_counted(talk, q))),
+    ("{q:every} of them", Told(lambda talk, q: of_those_counted(talk, q))),
+    ("another {n:nominal} in|from {p:place}", Told(lambda talk, n, p: in_place(talk, (1, 1), others(n), p))),
+    ("the {n:nominal} in|from {p:place}", Told(lambda talk, n, p: in_place(talk, (1, 1), outstanding(n), p))),
+    ("{w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, outstanding(n), (1, 1)))),
+)
+
+
+def of_those_counted(talk: Talk, q: Quantity) -> Objects:
+    """`If your opponent has 2 or more strategy cards in play, <Destroy> 1 of them.`"""
+    if talk.mentions or not isinstance(talk.counted, Cards):
+        raise Meaningless("cards that were counted")
+    return known_as(talk, numbered(Cards, q, talk.counted.who, talk.counted.area, talk.counted.filters), "card")
+
+
+def outstanding(n: Nominal) -> Nominal:
+    """`the battle card with the highest rank`: one of them where several are alike."""
+    if not any(isinstance(part, Superlative) for part in n.filters):
+        raise Meaningless("how many cards")
+    return n
+
+
+TABLE.add("every", ("each|every", Constant((ALL, 0))))
+TABLE.add(
+    "group",
+    ("{q:every} {n:nominal}", Told(of_both)),
+    ("{q:every} {n:nominal} of both players", Told(of_both)),
+    ("{q:every} |the {n:nominal} under {h:host}", Made(under), "{q:every} |the {n:nominal} from under {h:host}"),
+    ("the {n:nominal} under {h:host}", Made(lambda n, h: under((ALL, 0), n, h))),
+    ("{w:who} {a:whole_area}", Made(lambda w, a: Cards(w, a))),
+)
+TABLE.add("whole_area", ("hand~", HAND), ("discard pile", DISCARD))
+
+
+def in_that_zone(talk: Talk, w: int, n: Nominal) -> Objects:
+    """`your opponent's battle card in that zone`: there is one at most."""
+    if not any(isinstance(part, InChosenZone) for part in n.filters):
+        raise Meaningless("a card in the chosen zone")
+    return cards(talk, w, n)
+
+
+TABLE.add(
+    "reference",
+    ("{w:who} {n:nominal}", Told(in_that_zone)),
+    ("the {n:nominal}", Told(lambda talk, n: in_that_zone(talk, EACH_PLAYER, n))),
+)
+
+
+def others(n: Nominal) -> Nominal:
+    return Nominal(n.word, (Other(), *n.filters), n.area)
+
+
+def monster_of(talk: Talk, w: int, a: tuple[Filter, ...], p: tuple[Filter, ...]) -> Objects:
+    return known_as(talk, MonsterOf(w, (*a, *p)), "monster")
+
+
+def that_such(talk: Talk, a: tuple[Filter, ...], n: Nominal, p: tuple[Filter, ...]) -> Objects:
+    """`that red battle card`: what was called so, which must be such a card."""
+    found = that(talk, n.word)
+    return Bound(found.variable, (*a, *n.filters, *p)) if isinstance(found, Bound) else found
+
+
+TABLE.add("monster_noun", ("monster card", None, "monster", "invading monster", "invading monster card"))
+TABLE.add(
+    "monster_of",
+    (
+        "{w:who} {a:adjectives} {m:monster_noun} {p:after_nouns}",
+        Told(lambda talk, w, a, m, p: monster_of(talk, w, a, p)),
+    ),
+    (
+        "each player's monster card",
+        Told(lambda talk: monster_of(talk, EACH_PLAYER, (), ())),
+        "both players' monster cards",
+    ),
+)
+TABLE.add(
+    "reference",
+    ("{m:monster_of}", S("m")),
+    ("this", ThisCard()),
+    ("that {a:some_adjectives} {n:noun} {p:after_nouns}", Told(that_such)),
+    ("the discarded card", Told(lambda talk: that(talk, "card", None, "discarded"))),
+)
+TABLE.add_list("some_adjectives", ListOf("adjective"))
+TABLE.add("host", ("{r:reference}", S("r")))
+for place in ("object", "things"):
+    TABLE.add(place, ("both of them", Told(lambda talk: that(talk, "card", True)), "both cards"))
+TABLE.add(
+    "quantity",
+    ("that many", Told(lambda talk: (EXACTLY, that_many(talk)))),
+    ("up to that many", Told(lambda talk: (UP_TO, that_many(talk)))),
+)
+TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
+
+# What many cards a statement or an event is about
+
+
+def as_monster(objects: Objects) -> Objects:
+    """`1 of your opponent's monster cards with ...`: a player has one monster card."""
+    if (
+        isinstance(objects, Cards)
+        and objects.filters[:1] == (OfType(MONSTER),)
+        and objects.choice not in (ALL, ANY_NUMBER)
+    ):
+        return MonsterOf(objects.who, objects.filters[1:])
+    return objects

@@ -1,0 +1,79 @@
+"""What is done with cards in the field: moving them, swapping them, choosing zones; and how a game ends."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import ZoneSpec
+from cardlaw.games.godzilla.placing import ChooseZone, MoveInField, Swap
+from cardlaw.games.godzilla.wording.zones import Beside, Upright, both_sides
+from cardlaw.program.actions import LoseGame, WinGame
+from cardlaw.program.context import YOU
+from cardlaw.program.control import Steps
+from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.objects import Objects, Together
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import that
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+
+TABLE = Table()
+
+
+def move_in_field(o: Objects, z: ZoneSpec | Beside | Upright) -> Instruction:
+    if isinstance(z, ZoneSpec):
+        return MoveInField(o, z)
+    if o.is_choice():
+        raise Meaningless("a card that is known before it is moved")
+    if isinstance(z, Upright):
+        return MoveInField(o, z.of(o))
+    return MoveInField(o, both_sides(o, z.unoccupied))
+
+
+def move_chosen_beside(talk: Talk, s: Objects, z: ZoneSpec | Beside | Upright) -> Instruction:
+    """`Move 1 of your battle cards to an adjacent zone.`: adjacent to the card that is chosen."""
+    if isinstance(z, ZoneSpec) or not s.is_choice():
+        raise Meaningless("an adjacent zone")
+    chosen = talk.did(Choose(s))
+    found = that(talk, "card", None, "chosen")
+    spec = z.of(found) if isinstance(z, Upright) else both_sides(found, z.unoccupied)
+    return Steps((chosen, MoveInField(found, spec)))
+
+
+def swap(talk: Talk, r: Objects, s: Objects) -> Instruction:
+    """Cards are chosen first; then both change places at once."""
+    chosen = talk.did(Choose(s))
+    return Steps((chosen, Swap(Together(r, that(talk, "card", None, "chosen")))))
+
+
+TABLE.add(
+    "deed",
+    ("move^ {o:object} {z:target_zone}", Made(move_in_field)),
+    ("move^ {s:selection} {z:target_zone}", Told(move_chosen_beside)),
+    ("choose^ {s:zone_choice}", P(ChooseZone, spec=S("s")), "select^ {s:zone_choice}"),
+    (
+        "swap^ their positions",
+        Told(lambda talk: Swap(that(talk, "card", True))),
+        "swap^ the positions of them",
+        "swap^ the positions of those cards",
+        "swap^ them",
+        "exchange^ their positions",
+        "exchange^ them",
+    ),
+    (
+        "swap^ the positions of {s:selection}",
+        P(Swap, objects=S("s")),
+        "exchange^ the positions of {s:selection}",
+        "swap^ {s:selection}",
+    ),
+    (
+        "swap^ the positions of {r:reference} and {s:selection}",
+        Told(swap),
+        "swap^ {r:reference} with {s:selection}",
+        "exchange^ the positions of {r:reference} and {s:selection}",
+        "exchange^ {r:reference} with {s:selection}",
+        "swap^ the position of {r:reference} with {s:selection}",
+        "swap^ {r:possessive} position with {s:selection}",
+    ),
+    ("swap^ the positions of {r:reference} and {t:reference}", Made(lambda r, t: Swap(Together(r, t)))),
+    ("win^ the game", WinGame(YOU)),
+    ("lose^ the game", LoseGame(YOU)),
+)

@@ -1,0 +1,155 @@
+"""Several ways to go on: payments, one of several options, cases, `unless`, `otherwise`."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.information import ZONES_INVADED
+from cardlaw.games.godzilla.wording.lines import Effect, icons_of
+from cardlaw.program.conditions import Compare, Condition, Done, NotSo
+from cardlaw.program.control import If, May, MayDo, Modes, Steps
+from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.opponents import OpponentDoes
+from cardlaw.program.values import EQUAL, Number, TimesThisTurn
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.delays import later
+from cardlaw.text.english.openings import all_of, governed
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+
+TABLE = Table()
+
+# One of several
+
+
+def paid(c: Effect, d: Effect) -> Effect:
+    return (May(c, d),)
+
+
+TABLE.add(
+    "governed",
+    (
+        "you may {c:deeds} to {d:deeds}",
+        Made(paid),
+        "you may {c:deeds} , if you do , {d:deeds}",
+        "you may {c:deeds} : {d:deeds}",
+    ),
+)
+TABLE.add("sentence", ("{c:steps} : {d:deeds} .", Made(lambda c, d: May(c, d))))
+
+
+def unless(talk: Talk, told: Effect, other: Effect) -> Instruction:
+    """`<Destroy> this card unless you discard 1 card.`: done where the other thing is not."""
+    (offered,) = other
+    done = talk.fresh()
+    if isinstance(offered, OpponentDoes):
+        choice: Instruction = OpponentDoes((MayDo(offered.instructions),))
+    else:
+        choice = MayDo((offered,))
+    return Steps((Bind(done, choice), If(NotSo(Done(done)), told)))
+
+
+TABLE.add(
+    "sentence",
+    ("{d:one_step} {p:moment} .", Told(lambda talk, d, p: later(talk, d[0], p, talk.mentions[-1:]))),
+    ("{d:deeds} if {c:conditions} .", Made(lambda d, c: If(all_of(c), alone(d)))),
+    ("{d:deeds} unless {c:conditions} .", Made(lambda d, c: If(NotSo(all_of(c)), alone(d)))),
+    ("{d:deeds} unless {c:one_step} .", Told(lambda talk, d, c: unless(talk, alone(d), c))),
+    ("unless {c:one_step} , {d:deeds} .", Told(lambda talk, c, d: unless(talk, d, c))),
+)
+TABLE.add("one_step", ("{s:steps}", Made(lambda s: the_one(s))))
+
+
+def alone(deeds: Effect) -> Effect:
+    """After several deeds in a row, nobody can tell which of them the `if` at the end is about."""
+    offered = deeds[0].action if isinstance(deeds[0], MayDo) else ()
+    if len(deeds) != 1 or any(isinstance(part, Steps) for part in offered):
+        raise Meaningless("one thing that the condition is about")
+    return deeds
+
+
+def the_one(steps: Effect) -> Effect:
+    if len(steps) != 1:
+        raise Meaningless("one thing to do instead")
+    return steps
+
+
+TABLE.add("mode", ("・ {i:icons} {e:effect}", Made(lambda i, e: with_icons(i, e))))
+TABLE.add_list("modes", ListOf("mode", least=2))
+
+
+def with_icons(i: tuple[Condition, ...], e: Effect) -> Effect:
+    condition = icons_of(i)
+    return e if condition is None else (If(condition, e),)
+
+
+def modes(n: int, m: tuple[Effect, ...], up_to: bool = False) -> Instruction:
+    if n > len(m):
+        raise Meaningless("as many options as are chosen")
+    return Modes(n, m, up_to)
+
+
+def in_a_row(m: tuple[Effect, ...]) -> Instruction:
+    return Steps(tuple(told for mode in m for told in mode))
+
+
+TABLE.add("how_many_modes", ("{n:number}", S("n")), ("both", 2))
+TABLE.add(
+    "choose_of",
+    (
+        "choose|select {n:number} of the following :",
+        S("n"),
+        "choose|select {n:number} :",
+        "choose|select {n:number} .",
+        "choose|select {n:number} from the following :",
+        "choose|select {n:number} of the following effects|options :",
+        "perform {n:number} of the following |effects|actions :",
+        "choose|select {n:number} of the following |effects and perform it|them .",
+        "choose|select {n:number} of the following |effects|options .",
+    ),
+)
+TABLE.add(
+    "sentence",
+    ("{n:choose_of} {m:modes}", Made(modes)),
+    (
+        "{n:choose_of} if {c:conditions} , choose|select {k:how_many_modes} instead . {m:modes}",
+        Made(lambda n, c, k, m: If(all_of(c), (modes(k, m),), (modes(n, m),))),
+        "{n:choose_of} if {c:conditions} , choose|select {k:how_many_modes} of them instead . {m:modes}",
+    ),
+    ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),
+    (
+        "choose|select up to {n:number} of the following |effects|options : {m:modes}",
+        Made(lambda n, m: modes(n, m, True)),
+    ),
+    (
+        "{o:openings} choose|select up to {n:number} of the following |effects|options : {m:modes}",
+        Made(lambda o, n, m: governed(o, modes(n, m, True))),
+    ),
+    (
+        "do|perform all of the following |effects|actions : {m:modes}",
+        Made(lambda m: in_a_row(m)),
+        "do|perform the following : {m:modes}",
+    ),
+    ("{o:openings} do|perform all of the following : {m:modes}", Made(lambda o, m: governed(o, in_a_row(m)))),
+)
+
+# As far as the monster invaded
+
+
+def by_zones(w: int, c: tuple[tuple[int, Effect], ...]) -> Instruction:
+    invaded = TimesThisTurn(w, ZONES_INVADED)
+    return Steps(tuple(If(Compare(invaded, EQUAL, Number(number)), told) for number, told in c))
+
+
+TABLE.add("case", ("{n:number} - {c:deeds} .", Made(lambda n, c: (n, c))))
+TABLE.add_list("cases", ListOf("case"))
+TABLE.add(
+    "sentence",
+    (
+        "perform the following action~ based on how many zones {w:who} monster card advanced through invasion this turn : {c:cases}",
+        Made(by_zones),
+    ),
+    (
+        "if {c:conditions} , {a:deeds} ; otherwise , {b:deeds} .",
+        Made(lambda c, a, b: If(all_of(c), a, b)),
+        "if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .",
+    ),
+)

@@ -1,0 +1,254 @@
+"""What cards are asked to be, to have or to have done; what was done this way; when it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardlaw.games.godzilla.geometry import SAME_COLUMN, CardsUnder, CountZones, Lies, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.information import INVASIONS, PHASES, ZONES_INVADED
+from cardlaw.games.godzilla.positions import ZoneNumber
+from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
+from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
+from cardlaw.games.godzilla.wording.counting import rage_of
+from cardlaw.games.godzilla.wording.nouns import less, more
+from cardlaw.program.conditions import (
+    AllFit,
+    AnyFits,
+    Both,
+    Compare,
+    Condition,
+    DuringPhase,
+    IsTurnOf,
+    Marked,
+    NotSo,
+)
+from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.filters import Named
+from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, ThisCardIn
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn
+from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.numbers import Comparison
+from cardlaw.text.english.objects import Nominal, Place, that
+from cardlaw.text.english.openings import all_of, if_you_do, if_you_do_not
+from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.meaning import Made, Meaningless, S, Told
+
+TABLE = Table()
+
+# How cards are
+
+
+def things(talk: Talk, objects: Objects, word: str) -> Objects:
+    """Later words may speak of what a condition is about."""
+    if not isinstance(objects, Bound):
+        talk.mention(Mention(objects, word, isinstance(objects, Cards), getattr(objects, "who", YOU)))
+    return objects
+
+
+def all_fit(objects: Objects, *filters: Filter) -> Condition:
+    if getattr(objects, "choice", ALL) != ALL:
+        raise Meaningless("cards that are known")
+    return AllFit(objects, filters)
+
+
+TABLE.add(
+    "thing",
+    ("{r:reference}", Told(lambda talk, r: things(talk, r, "monster" if isinstance(r, MonsterOf) else "card"))),
+)
+TABLE.add(
+    "condition",
+    ("{s:thing} {p:states_of}", Made(lambda s, p: all_hold(s, p))),
+    ("{g:group} {p:states_of}", Made(lambda g, p: all_hold(g, p))),
+    (
+        "{a:reference} and {b:reference} are in the same column",
+        Made(lambda a, b: all_fit(a, Lies(SAME_COLUMN, b))),
+    ),
+)
+TABLE.add_list("states_of", ListOf("state_of", ("and",)))
+TABLE.add(
+    "state_of",  # what is asked of some cards, from which the condition is made
+    ("is~ |now {b:being}", Made(lambda b: b), "was~ {b:being}"),
+    ("isn't|aren't {b:being}", Made(lambda b: lambda s: NotSo(b(s))), "wasn't|weren't {b:being}"),
+    ("has|have {f:property}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("does not have {f:property}", Made(lambda f: lambda s: NotSo(all_fit(s, f))), "doesn't have {f:property}"),
+    (
+        "has|have {c:compared} {r:the_rage}",
+        Made(lambda c, r: lambda s: compared(rage_of(s).value(), c)),
+        "has|have |a {r:the_rage} of {c:compared}",
+    ),
+    (
+        "had|has|have {q:how_many} {n:nominal} under it|them",
+        Made(lambda q, n: lambda s: has_under(s, q, n)),
+    ),
+    ("was~ played from {w:who} hand", Made(lambda w: lambda s: from_hand_of(s, w))),
+    ("was~ played through|by evolution|<evolution>", Made(lambda: lambda s: Marked(s, "evolution"))),
+    ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
+    ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0)))), "has not invaded this turn"),
+    ("share~ a trait with {r:reference}", Made(lambda r: lambda s: all_fit(s, SharesTrait(r)))),
+    ("is in {p:place}", Made(lambda p: lambda s: this_is_in(s, p))),
+    (
+        "invaded {c:compared} zone~ this turn",
+        Made(lambda c: lambda s: Compare(TimesThisTurn(invader(s), ZONES_INVADED), c[0], c[1])),
+        "advanced {c:compared} zone~ through invasion this turn",
+    ),
+)
+TABLE.add(
+    "being",  # what some cards are asked to be
+    ("{p:lying}", Made(lambda p: lambda s: all_fit(s, p))),
+    ("not {b:being}", Made(lambda b: lambda s: NotSo(b(s)))),
+    ("|a|an|all {n:nominal}", Made(lambda n: lambda s: all_fit(s, *n.filters))),
+    ("|a {f:rank}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("|a|an {f:word_of_card}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("named {n:name}", Made(lambda n: lambda s: all_fit(s, Named(n)))),
+    ("|a lower {a:aspect} than {o:other_number}", Made(lambda a, o: lambda s: all_fit(s, less(a, o(a))))),
+    ("|a higher {a:aspect} than {o:other_number}", Made(lambda a, o: lambda s: all_fit(s, more(a, o(a))))),
+    (
+        "in a higher numbered|number zone than {r:reference}",
+        Made(lambda r: lambda s: MoreThan(ZoneNumber(s), ZoneNumber(r))),
+    ),
+    (
+        "in a lower numbered|number zone than {r:reference}",
+        Made(lambda r: lambda s: MoreThan(ZoneNumber(r), ZoneNumber(s))),
+    ),
+)
+TABLE.add(
+    "condition",
+    (
+        "{p:player} has|have| invaded this turn",
+        Made(lambda p: Compare(TimesThisTurn(p, INVASIONS), AT_LEAST, Number(1))),
+    ),
+    (
+        "{p:player} has|have| invaded {c:compared} zone~ this turn",
+        Made(lambda p, c: Compare(TimesThisTurn(p, ZONES_INVADED), c[0], c[1])),
+    ),
+    (
+        "you|they {h:done_so} a|an|any {n:nominal} this way",
+        Told(lambda talk, h, n: such(talk, n, h)),
+        "you|they {h:done_so} a|an|any {n:nominal}",
+    ),
+    (
+        "you|they {h:done_so} {q:compared} {n:nominal} this way",
+        Told(lambda talk, h, q, n: so_many(talk, q, n, h)),
+    ),
+    (
+        "{p:player} has|have not invaded this turn",
+        Made(lambda p: Compare(TimesThisTurn(p, INVASIONS), EQUAL, Number(0))),
+        "{p:player} did not invade this turn",
+    ),
+    (
+        "both of them {p:states_of}",
+        Told(lambda talk, p: both_hold(that(talk, "card", True), p)),
+        "both {p:states_of}",
+        "both cards {p:states_of}",
+        "both of those cards {p:states_of}",
+    ),
+)
+TABLE.add("condition", ("it's {b:being}", Told(lambda talk, b: b(that(talk, "card")))))
+TABLE.add(
+    "condition",
+    ("they differ in at least 1 trait", Told(lambda talk: TraitsDiffer(that(talk, "card", True)))),
+    ("it is {w:who} turn", Made(lambda w: IsTurnOf(w))),
+    ("it is {w:who} {f:phase}", Made(lambda w, f: both_phase(w, f))),
+    ("a|an|any {n:nominal} was|is|were {w:way}", Told(lambda talk, n, w: such(talk, n, w))),
+    ("{q:compared} {n:nominal} was|is|are|were {w:way}", Told(lambda talk, q, n, w: so_many(talk, q, n, w))),
+    ("{n:name} is~ in {at:place}", Told(lambda talk, n, at: there_are(talk, ONE, Nominal("card", (Named(n),)), at))),
+    (
+        "{p:player} has|have {c:compared} unoccupied|empty zone~",
+        Made(lambda p, c: compared(CountZones(ZoneSpec(p, unoccupied=True)), c)),
+    ),
+    (
+        "there is~ {c:compared} {v:words_among}",
+        Made(lambda c, v: compared(v, c)),
+        "you have {c:compared} {v:words_among}",
+    ),
+)
+
+
+def has_under(s: Objects, q: Count, n: Nominal) -> Condition:
+    if q[2]:
+        raise Meaningless("a number of cards under another")
+    return Compare(CountOf(CardsUnder(s, n.filters)), q[0], q[1])
+
+
+def from_hand_of(s: Objects, who: int) -> Condition:
+    if getattr(s, "who", YOU) not in (who, EACH_PLAYER):
+        raise Meaningless("the hand of the player whose card it is")
+    return Marked(s, "from_hand")
+
+
+def all_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Condition:
+    return all_of(tuple(state(s) for state in p))
+
+
+TABLE.add(
+    "done_so",
+    ("discarded|discard|discards", "discarded"),
+    ("revealed|reveal|reveals", "revealed"),
+    ("sent|send|sends", "sent"),
+    ("<destroy>|destroyed|destroy", "destroyed"),
+    ("returned|return|returns", "returned"),
+    ("played|play|plays", "played"),
+)
+
+
+def both_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Condition:
+    return Both(Compare(CountOf(s), EQUAL, Number(2)), all_hold(s, p))
+
+
+def this_is_in(s: Objects, p: Place) -> Condition:
+    if not isinstance(s, ThisCard) or p.who != YOU or p.filters or p.area in ("strategy", "play"):
+        raise Meaningless("this card in an area of yours")
+    return Compare(CountOf(ThisCardIn(p.area)), AT_LEAST, Number(1))
+
+
+def both_phase(who: int, phase: int) -> Condition:
+    return Both(IsTurnOf(who), DuringPhase(phase))
+
+
+def such(talk: Talk, n: Nominal, how: str) -> Condition:
+    return AnyFits(that(talk, "card", None, how), n.filters)
+
+
+def so_many(talk: Talk, q: Comparison, n: Nominal, how: str) -> Condition:
+    found = that(talk, "card", None, how)
+    if not isinstance(found, Bound):
+        raise Meaningless(f"cards that were {how}")
+    return Compare(CountOf(Bound(found.variable, n.filters)), q[0], q[1])
+
+
+# What happened this turn
+
+
+def invader(r: Objects) -> int:
+    if isinstance(r, ThisCard):
+        return YOU  # a card that invades is its player's monster card
+    if not isinstance(r, MonsterOf) or r.filters:
+        raise Meaningless("a player's monster card as what invaded")
+    return r.who
+
+
+def invaded(s: Objects, c: Comparison) -> Condition:
+    """Of a player's monster, or of this very card."""
+    if isinstance(s, ThisCard):
+        return InvadedThisTurn(s) if c[0] == AT_LEAST else NotSo(InvadedThisTurn(s))
+    return Compare(TimesThisTurn(invader(s), INVASIONS), c[0], c[1])
+
+
+TABLE.add("phase", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
+TABLE.add(
+    "on_its_turn",
+    ("during {w:who} turn", Made(lambda w: IsTurnOf(w))),
+    ("during {w:who} {f:phase}", Made(lambda w, f: both_phase(w, f))),
+)
+TABLE.add(
+    "during",
+    ("{d:on_its_turn}", S("d")),
+    ("during the {f:phase}", Made(lambda f: DuringPhase(f))),
+)
+TABLE.add(
+    "opening",
+    ("if they|you discard at least 1 card ,", Told(if_you_do), "if they|you discard 1 or more cards ,"),
+    ("if they|you do not discard a card ,", Told(if_you_do_not)),
+    ("when you do ,", Told(if_you_do)),
+    ("if you cannot|can't ,", Told(if_you_do_not)),
+)
