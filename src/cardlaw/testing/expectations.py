@@ -129,7 +129,8 @@ class Checker:
             self.check_members(self.state.layout.place(player, area), test, value, where)
             return
         if not self.state.layout.has(name, player):
-            raise BadInput(f"{where}: expected an area or one of {', '.join(names)}")
+            known = (*names, *self.state.layout.places[player])
+            raise BadInput(f"{where}: expected one of {', '.join(known)}")
         self.check_area(self.state.layout.place(player, name), value, where)
 
     def contents(self, place: int) -> list[int]:
@@ -215,10 +216,10 @@ class Checker:
         record = self.state.cards[card]
         if fact == "zone":
             return self.zone_name(card, wanted)
-        if fact == "under":
-            labels = [self.names.label(under) for under in record.beneath]
-            return wanted if self.same_cards(list(record.beneath), wanted) else labels
         special = self.names.vocabulary.facts(self.state, card)
+        if fact == "under" or (fact == "markers" and fact not in special):
+            beneath = self.names.vocabulary.beneath(self.state, card)
+            return wanted if self.same_cards(beneath, wanted) else [self.names.label(under) for under in beneath]
         if fact in special:
             return special[fact]
         if fact == "face":

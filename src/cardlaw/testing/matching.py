@@ -14,6 +14,7 @@ from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.testing.names import Names
+from cardlaw.testing.ways import ways_named
 
 YES_WORDS = (True, "yes")
 NO_WORDS = (False, "no")
@@ -196,8 +197,15 @@ class Matcher:
             return self.names.is_place(item) and option.place == self.names.place(item, decision.player)
         if option.verb in (CARD, AUTO):
             return option.card in self.names.cards(item)
+        if option.verb == MODE:
+            return [option.number] == ways_named(self.state.stack[-1], item)
         return option.word == item or option.verb == item
 
 
 def is_yes_no(decision: Decision) -> bool:
     return len(decision.options) == 2 and decision.options[0].verb == YES and decision.options[1].verb == NO
+
+
+def may_be_let_go(decision: Decision) -> bool:
+    """Is a single ability in standby to be played or let go?"""
+    return [option.verb for option in decision.options] == [AUTO, DROP]

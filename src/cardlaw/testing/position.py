@@ -22,19 +22,7 @@ from cardlaw.match.records import begin
 from cardlaw.testing.names import MOST_COPIES, copies_of
 from cardlaw.testing.scenario import Scenario
 
-ENTRY_KEYS = (
-    "card",
-    "as",
-    "rest",
-    "reversed",
-    "face_down",
-    "face_up",
-    "markers",
-    "under",
-    "until_end_of_turn",
-    "gift",
-    "marker",
-)
+ENTRY_KEYS = ("card", "as", "face_down", "face_up", "under", "until_end_of_turn")  # a game adds its own
 DECK = "deck"  # the one area that is written top first
 SETUP_KEYS = ("turn", "first", "coin", "seed", "A", "B")
 TURN_KEYS = ("player", "phase", "number")
@@ -92,14 +80,17 @@ class Position:
                 raise self.fail(line_of(turn, key), f"turn: expected one of {', '.join(TURN_KEYS)}, found {key!r}")
         phase = turn.get("phase", self.vocabulary.default_phase)
         before_game = phase in self.vocabulary.before_game
-        for number, name in enumerate(PLAYERS):
-            value = setup.get(name)
-            where = f"{self.scenario.at(line_of(setup, name))}: {name}"
-            given = expect_mapping(value if value is not None else {}, where)
-            self.fill_player(number, given, before_game)
-            missing = self.vocabulary.missing(self.state, number, before_game)
+        places = [f"{self.scenario.at(line_of(setup, name))}: {name}" for name in PLAYERS]
+        told = [setup.get(name) for name in PLAYERS]
+        given = [expect_mapping({} if one is None else one, place) for one, place in zip(told, places, strict=True)]
+        for player in (0, 1):
+            self.fill_player(player, given[player], before_game)
+        for player in (0, 1):
+            if not before_game:
+                self.fill_defaults(player, given[player])
+            missing = self.vocabulary.missing(self.state, player, before_game)
             if missing:
-                raise BadInput(f"{where}: {missing}")
+                raise BadInput(f"{places[player]}: {missing}")
         if before_game:
             self.state.stack.extend(self.vocabulary.start_before_game(self.state, str(phase)))
             return
@@ -130,11 +121,13 @@ class Position:
 
     # -- zones ----------------------------------------------------------------------------------------------
 
-    def fill_player(self, player: int, given: Mapping, before_game: bool) -> None:
-        defaults = {} if before_game else self.vocabulary.defaults(given)
-        for area, value in defaults.items():
+    def fill_defaults(self, player: int, given: Mapping) -> None:
+        """What the file does not name comes after what it names, so that its copies are the first."""
+        for area, value in self.vocabulary.defaults(given).items():
             if area not in given:
                 self.fill_area(player, area, value, 0)
+
+    def fill_player(self, player: int, given: Mapping, before_game: bool) -> None:
         for key, value in given.items():
             line = line_of(given, key)
             if key and key == self.vocabulary.on_places and self.vocabulary.marks(self.state):
@@ -221,8 +214,9 @@ class Position:
             details = {**name, **{key: value for key, value in details.items() if key != "card"}}
             name = details.get("card")
         for key in details:
-            if key not in ENTRY_KEYS:
-                raise self.fail(line, f"{area}: expected one of {', '.join(ENTRY_KEYS)}, found {key!r}")
+            known = (*ENTRY_KEYS, *self.vocabulary.entry_keys)
+            if key not in known:
+                raise self.fail(line, f"{area}: expected one of {', '.join(known)}, found {key!r}")
         face = self.face_named(name, line) if isinstance(name, str) else None
         if face is None:
             raise self.fail(line, f"{area}: expected the name of a card, found {describe(name)}")
@@ -262,14 +256,16 @@ class Position:
     def put_under(self, player: int, area: str, card: Card, entries: Any, line: int) -> None:
         if not isinstance(entries, list):
             raise self.fail(line, f"{area}: under: expected a list, found {describe(entries)}")
+        if self.state.ruleset.beneath is not None:
+            self.put_markers(player, area, entries, line)
+            return
         made = [self.make_card(player, area, part, line) for entry in entries for part in self.copies(entry, line)]
-        for under in made:
-            under.host = card.id
-        card.beneath = tuple(under.id for under in made)
+        if made:
+            self.vocabulary.lay_beneath(self.state, card, made)
 
     def put_markers(self, player: int, area: str, entries: Any, line: int) -> None:
         """Markers lie in an area of their own under the position, face down unless the entry says otherwise."""
-        if not entries:
+        if not entries or self.state.ruleset.beneath is None:
             return
         under = f"markers.{area}"
         if not self.state.layout.has(under, player):

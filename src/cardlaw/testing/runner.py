@@ -62,7 +62,7 @@ class Runner:
         try:
             for number, (key, content, line) in enumerate(self.scenario.steps):
                 self.answerer.settle_quietly(self.next_answer(number))
-                self.step(key, content, line)
+                self.step(key, content, line, self.answered_next(number + 1, key))
         except Difference as difference:
             self.result.fail(line, str(difference))
         except IllegalAnswer as refusal:
@@ -78,6 +78,11 @@ class Runner:
             if key in PLAYERS:
                 return content
         return None
+
+    def answered_next(self, number: int, player: str) -> Any:
+        """What the next answer from a number on says, if that player gives it."""
+        found = next((step for step in self.scenario.steps[number:] if step[0] in PLAYERS), None)
+        return found[1] if found is not None and found[0] == player else None
 
     def finish(self) -> None:
         self.result.cited = self.checker.cited_at_all()
@@ -110,9 +115,10 @@ class Runner:
     def before_answer(self) -> None:
         """A place for suites that save, load or take back before each answer."""
 
-    def step(self, key: str, content: Any, line: int) -> None:
+    def step(self, key: str, content: Any, line: int, following: Any = None) -> None:
         where = self.scenario.at(line)
         if key in PLAYERS:
+            self.answerer.following = following
             self.before_answer()
             self.answerer.give(PLAYERS.index(key), content)
         elif key == "expect":

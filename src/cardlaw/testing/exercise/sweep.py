@@ -17,12 +17,12 @@ from cardlaw.games.eras import lacking, ruleset_of_card, word_outside
 from cardlaw.games.importing import card_for_trial
 from cardlaw.games.package import GamePackage
 from cardlaw.games.registry import package_of
-from cardlaw.games.wordings import texts_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.testing.exercise.casting import Casting
 from cardlaw.testing.exercise.lines import CardLine, supported_lines
 from cardlaw.testing.exercise.trying import Trial
 from cardlaw.text.cache import key_of
+from cardlaw.text.outlining import outline
 
 CHUNK = 12  # lines that one process is given at a time
 
@@ -90,7 +90,10 @@ class Record:
 
 
 def tasks_of(rows: Iterable[CardRow], ruleset: str, seed: int, on_problem: Callable[[str], None]) -> list[Task]:
-    """Every line of some cards that a ruleset of its era carries out, each once however often the card was printed."""
+    """Every line of some cards that a ruleset of its era carries out, each once however often the card was printed.
+
+    A line is known by its program too: once it is read as something else it is tried anew.
+    """
     found: dict[str, Task] = {}
     for row in rows:
         try:
@@ -98,11 +101,11 @@ def tasks_of(rows: Iterable[CardRow], ruleset: str, seed: int, on_problem: Calla
         except BadInput as error:
             on_problem(str(error))
             continue
-        version = texts_of(row.game).version
         for line in supported_lines(row.game, card):
-            name = ruleset or ruleset_of_card(row.game, row.data, line.abilities(row.game))
+            program = line.abilities(row.game)
+            name = ruleset or ruleset_of_card(row.game, row.data, program)
             if is_in_book(package_of(name), line):
-                key = key_of(name, version, str(seed), line.printed, likeness(line.card)).hex()
+                key = key_of(name, outline(program), str(seed), line.printed, likeness(line.card)).hex()
                 found.setdefault(key, Task(key, name, line, seed))
     return list(found.values())
 

@@ -13,6 +13,10 @@ A table beside the scenarios, one line a fact: the clause, a kind, and what it i
     event     event.drawn                              the event does not happen
     keyword   Base                                     the keyword does nothing
     deed      games/weiss/exchanges.py:Replay.start    the function does nothing
+    instead   kernel/moves.py:arrive:UP => DOWN        that piece of the function says something else
+
+A function or part is named only if it carries out nothing but the clause; of one that does more, `instead` tells
+which piece does, and what would stand there if the clause did not. Such a clause is proven by that change alone.
 """
 
 from __future__ import annotations
@@ -20,8 +24,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardlaw.kernel.errors import BadInput
+from cardlaw.testing.mutation.instead import INSTEAD
 
-KINDS = ("constant", "entry", "area", "function", "part", "builtin", "switch", "layer", "event", "keyword", "deed")
+NAMED = ("constant", "entry", "area", "function", "part", "builtin", "switch", "layer", "event", "keyword", "deed")
+KINDS = (*NAMED, INSTEAD)
 FILE = "facts.tsv"
 
 

@@ -11,10 +11,11 @@ from cardlaw.kernel.procedures import Procedure, all_procedures
 from cardlaw.testing.mutation import operators, tables
 from cardlaw.testing.mutation.concern import concerns
 from cardlaw.testing.mutation.facts import Fact
+from cardlaw.testing.mutation.instead import ARROW, INSTEAD, Instead
 from cardlaw.testing.mutation.naming import naming_functions
 from cardlaw.testing.mutation.operators import KEY_METHODS, Place
 from cardlaw.testing.mutation.patching import change_function
-from cardlaw.testing.mutation.sources import Function, Module, is_games_own, keys_in, rule_modules
+from cardlaw.testing.mutation.sources import Function, Module, digest, is_games_own, keys_in, rule_modules
 
 
 class Mutant:
@@ -78,8 +79,10 @@ class Mutants:
             own = class_keys.get((function.file, function.owner), set()) | step_keys
             self.add_function(function, number, is_step, own, concerned[id(function)])
         self.all.extend(self.of_table(change) for change in tables.changes(package, facts))
+        self.all.extend(self.told_by_facts())
         self.join_facts()
         self.join_whole_functions()
+        self.hold_to_what_is_told()
         self.all = [mutant for mutant in self.all if mutant.clauses or mutant.around or mutant.function is None]
 
     def add_function(
@@ -125,6 +128,32 @@ class Mutants:
         mutant.about_citations = change.about_citations
         return mutant
 
+    def told_by_facts(self) -> list[Mutant]:
+        """The changes that facts describe word for word; several clauses may share one."""
+        found: dict[str, Mutant] = {}
+        counts: Counter[str] = Counter()
+        numbers = {id(function): number for number, function in enumerate(self.functions)}
+        for fact in self.facts:
+            if fact.kind != INSTEAD:
+                continue
+            if fact.what not in found:
+                told = Instead(fact.what, self.functions)
+                function = told.function
+                place = f"{function.file}:{function.name}"
+                mutant = Mutant(
+                    function.file, function.name, INSTEAD, counts[place], digest(function.digest, fact.what)
+                )
+                counts[place] += 1
+                mutant.text = told.old + ARROW + told.new
+                mutant.lines = told.lines
+                mutant.line = told.lines.start
+                mutant.function = function
+                mutant.function_number = numbers[id(function)]
+                mutant.apply = told.applying()
+                found[fact.what] = mutant
+            found[fact.what].clauses += (fact.clause,)
+        return list(found.values())
+
     def join_facts(self) -> None:
         """Clauses that fix what a function says are concerned by every change of it."""
         for fact in self.facts:
@@ -136,9 +165,17 @@ class Mutants:
     def join_whole_functions(self) -> None:
         """What a function cites is concerned by every change of it; what stands close to a change comes first."""
         for mutant in self.all:
-            if mutant.function is not None:
+            if mutant.function is not None and mutant.operator != INSTEAD:
                 cited = self.clauses(keys_in(mutant.function.node, self.known))
                 mutant.clauses = tuple(dict.fromkeys((*mutant.clauses, *cited)))
+
+    def hold_to_what_is_told(self) -> None:
+        """A clause of which a fact tells word for word what carries it out is proven by that change alone."""
+        told = frozenset(fact.clause for fact in self.facts if fact.kind == INSTEAD)
+        for mutant in self.all:
+            if mutant.operator != INSTEAD and not told.isdisjoint(mutant.clauses):
+                mutant.around = tuple(dict.fromkeys((*mutant.around, *mutant.clauses)))
+                mutant.clauses = tuple(clause for clause in mutant.clauses if clause not in told)
 
     def clauses(self, keys: Iterable[str]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(clause for key in sorted(keys) for clause in self.citations.get(key, ())))

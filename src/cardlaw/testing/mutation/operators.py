@@ -183,7 +183,7 @@ def places_of_statement(
     for top in own_parts(statement):
         for part in ast.walk(top):
             if is_inner_condition(part):
-                cites = is_citing(statement) or chooses_key(part, known) or chooses_whether_cited(part)
+                cites = only_cites(statement) or chooses_key(part, known) or chooses_whether_cited(part)
                 yield Place(INVERT, part, suite, statement, cites)
             elif isinstance(part, ast.Call):
                 yield from places_of_call(part, suite, statement)

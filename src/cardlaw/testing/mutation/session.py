@@ -198,7 +198,7 @@ class Session:
                 if known is not None:
                     self.finish(mutant, known, remember=False)
                     continue
-                for case in able:
+                for case in (*able, *untraced):
                     case.set_up()
                 trial = Trial(mutant, able, wanted, self.fact_clauses, untraced)
                 trial.against = against

@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KERNEL = (
     "endings",
     "engine",
+    "following",
     "game",
     "gate",
     "information",

@@ -16,6 +16,7 @@ from cardlaw.kernel.node import field_names
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 from cardlaw.testing.mutation.facts import Fact
+from cardlaw.testing.mutation.instead import INSTEAD
 from cardlaw.testing.mutation.patching import replace, replace_constant
 from cardlaw.testing.mutation.sources import ROOT, Module, digest
 
@@ -65,7 +66,7 @@ def changes(package: GamePackage, facts: list[Fact]) -> list[Change]:
     ]
     by_name = {(kind_of(change), change.what): change for change in found if not change.about_citations}
     for fact in facts:
-        if fact.kind in ("function", "part"):
+        if fact.kind in ("function", "part", INSTEAD):
             continue
         change = by_name.get((fact.kind, fact.what))
         if change is None:
