@@ -205,7 +205,7 @@ def test_a_comparison_cites_boosts_and_shields_of_its_battle(ruleset: str) -> No
             if entry.key == "Battle.attack_step":
                 boosted = guarded = False
             boosted |= entry.key == "event.boosted"
-            guarded |= entry.key == "circle.GC"
+            guarded |= entry.key in ("circle.GC", "circle.intercepted")
             assert boosted or entry.key != "compare.boosted"
             assert guarded or entry.key != "compare.guarded"
             found.add(entry.key)

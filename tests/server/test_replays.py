@@ -150,7 +150,7 @@ def test_a_report_is_a_scenario_that_leads_to_the_same_position(
 ) -> None:
     started, last = finished(ruleset, seed)
     whole = web.get(f"/api/seats/{started['seats']['A']}/scenario")
-    assert whole.headers["content-type"].startswith("application/yaml")
+    assert whole.headers["content-type"].startswith("application/yaml"), whole.text
     result = run_scenario(parse_scenario(whole.text))
     assert result.passed, result.message
     assert result.game is not None and result.game.outcome is not None

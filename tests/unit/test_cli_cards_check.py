@@ -1,5 +1,6 @@
 """`cardlaw cards check`: what is supported of card files, and where it is not."""
 
+import gc
 import json
 from pathlib import Path
 
@@ -119,6 +120,20 @@ def test_words_that_no_book_has_are_counted_apart(tmp_path: Path) -> None:
     data = json.loads(result.stdout)
     assert data["not_in_book"] == {"lines": 1, "cards": 1, "because": {"energy": 1}}
     assert (data["lines"], data["cards"], result.exit_code) == (0, 1, 0)
+
+
+def test_commands_about_cards_leave_the_process_as_it_was(tmp_path: Path) -> None:
+    before = gc.get_threshold()
+    check(tmp_path / "nowhere.jsonl")
+    assert gc.get_threshold() == before
+
+
+def test_no_book_limits_how_high_a_grade_is(tmp_path: Path) -> None:
+    path = tmp_path / "high.jsonl"
+    row = {"id": "H-1", "name": "High", "type": "Normal Unit", "grade": 10, "power": 13000, "era": "D-overDress"}
+    path.write_text(json.dumps({**row, "text": ["[CONT](VC):This unit gets [Power] +5000."]}), encoding="utf-8")
+    result = check(path, "--json")
+    assert (result.exit_code, json.loads(result.stdout)["supported_cards"]) == (0, 1)
 
 
 def test_cards_are_checked_under_the_ruleset_of_their_era(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import json
 from fractions import Fraction
 from itertools import combinations
+from math import comb
 
 import pytest
 from click.testing import CliRunner, Result
@@ -69,6 +70,25 @@ def test_chances_are_those_of_counting_every_case(exchange: str) -> None:
                 won = kept + len(good & set(new)) + (drawn in good) >= 1
                 total += share * Fraction(int(won), len(pool))
     assert odds(6, 2, hand, 1, 1, exchange) == total
+
+
+@pytest.mark.parametrize(("ruleset", "cards"), [("gz-1.01", 50), ("ws-2.09", 50), ("vg-d2.00", 46), ("vg-legion", 49)])
+def test_the_first_hand_has_five_cards_of_what_is_not_set_aside(ruleset: str, cards: int) -> None:
+    """The first vanguard of a book without a ride deck is never drawn; a card of the first turn is not of the hand."""
+    deck = shipped_decks(package_of(ruleset))[0]
+    wanted = str(deck.areas["deck"][-1]["name"])
+    copies = sum(card["name"] == wanted for card in deck.areas["deck"])
+    found = json.loads(cardlaw("odds", deck.name, wanted, "--turn", "1", "--json").stdout)
+    assert (found["hand"], found["cards"]) == (5, cards)
+    assert [row["fraction"] for row in found["by_turn"]] == [
+        str(1 - Fraction(comb(cards - copies, seen), comb(cards, seen))) for seen in (5, 6)
+    ]
+
+
+def test_who_leads_from_the_beginning_is_not_drawn() -> None:
+    deck = next(deck for deck in shipped_decks(package_of("vg-legion")) if deck.name == "The White Atlas")
+    found = json.loads(cardlaw("odds", deck.name, "Surveyor Cadet Pell", "--turn", "9", "--json").stdout)
+    assert found["among"] == 0 and found["by_turn"][-1]["probability"] == 0
 
 
 def test_the_whole_deck_has_everything() -> None:

@@ -100,6 +100,7 @@ def test_a_set_may_be_a_file_beside_the_deck(tmp_path: Path) -> None:
         ("game: godzilla\nruleset: gz-9\n", 2, "ruleset: expected gz-1.01, found 'gz-9'"),
         (HEAD + "colour: red\n", 4, "found 'colour'"),
         (HEAD + "about: [a]\n", 4, "about: expected text, found a list"),
+        (HEAD + "ladder: 1\n", 4, "ladder: expected true or false, found 1"),
         (HEAD + "sets: EOS\n", 4, "sets: expected a list, found 'EOS'"),
         (HEAD + "sets:\n  - EOS\n  - QQQ\n", 6, "expected a file or one of EOS, found 'QQQ'"),
         (HEAD + "sets: [3]\n", 4, "expected a file or one of EOS, found 3"),

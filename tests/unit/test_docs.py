@@ -16,6 +16,7 @@ DOCUMENTS = [
     REPOSITORY / "README.md",
     REPOSITORY / "ARCHITECTURE.md",
     *sorted((REPOSITORY / "docs").glob("*.md")),
+    *sorted((REPOSITORY / "docs" / "inside").glob("*.md")),
     *sorted((REPOSITORY / "docs" / "tutorials").glob("*.md")),
 ]
 NAMES = [path.name for path in DOCUMENTS]
@@ -77,9 +78,15 @@ def test_the_api_page_names_everything_public() -> None:
     assert [name for name in cardlaw.__all__ if name not in values and name not in text] == []
 
 
-def test_the_glossary_names_existing_modules() -> None:
-    text = (REPOSITORY / "docs" / "glossary.md").read_text(encoding="utf-8")
-    named = set(re.findall(r"`((?:kernel|program|games|text|match|players|simulate|testing|cli)/[\w/.]+)`", text))
+MODULE = re.compile(r"`((?:kernel|program|games|text|match|players|simulate|testing|server|cli)/[\w/.]+)`")
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=NAMES)
+def test_modules_that_are_named_exist(path: Path) -> None:
     source = REPOSITORY / "src" / "cardlaw"
-    assert len(named) > 20
+    named = set(MODULE.findall(path.read_text(encoding="utf-8")))
     assert sorted(name for name in named if not (source / name).exists()) == []
+
+
+def test_the_glossary_names_modules() -> None:
+    assert len(set(MODULE.findall((REPOSITORY / "docs" / "glossary.md").read_text(encoding="utf-8")))) > 20

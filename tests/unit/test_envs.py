@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 from cardlaw import BadInput
 from cardlaw.envs.aec import CardlawAEC
 from cardlaw.envs.batch import Batch
-from cardlaw.envs.encoding import ACTIONS, CARD, DONE, EVERYTHING, encoding_of
+from cardlaw.envs.encoding import ACTIONS, CARD, DONE, EVERYTHING, Encoding, encoding_of
 from cardlaw.envs.episode import Episode, Setting
 from cardlaw.envs.single import CardlawEnv
 from cardlaw.games.registry import ruleset_names
@@ -149,6 +149,20 @@ def test_rows_tell_whose_cards_are_and_how_they_lie(ruleset: str) -> None:
         cards = [*tops, *(state.cards[under] for card in tops for under in card.beneath)]
         lying = sorted((int(card.owner == 0), card.facing, card.orientation) for card in cards)
         assert sorted((row[own], row[face_down], row[orientation]) for row in rows) == lying
+
+
+def test_each_encoding_has_rows_of_its_own() -> None:
+    """One that has fewer places was the first to show the same cards."""
+    state = after("vg-4.15", 40).game.state
+    smaller, larger = Encoding(state.ruleset), Encoding(state.ruleset)
+    smaller.places = 1
+    for card in state.cards:
+        card.face.encoded = None
+        smaller.show([], card, 0, False, 1, 0, 0)
+    after_another = larger.encode(state, EVERYTHING)
+    for card in state.cards:
+        card.face.encoded = None
+    assert larger.encode(state, EVERYTHING) == after_another
 
 
 def test_perfect_information_tells_them_apart() -> None:

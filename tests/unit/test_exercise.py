@@ -285,6 +285,19 @@ def test_a_sweep_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert report.data()["acted"] == 2
 
 
+def test_a_line_that_is_read_as_something_else_is_tried_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    def key() -> str:
+        row = CardRow("here", "weiss", {**CHARACTER, "id": "T", "name": "T", "text": [HIT + "draw 2 cards."]})
+        [task] = tasks_of([row], "ws-2.09", 1, pytest.fail)
+        return task.key
+
+    usual = key()
+    assert key() == usual
+    other = CardLine("T", "", {**CHARACTER, "text": [HIT + "draw 3 cards."]}).abilities("weiss")
+    monkeypatch.setattr(CardLine, "abilities", lambda self, game: other)
+    assert key() != usual
+
+
 def test_the_command_tells_lines_that_broke_a_promise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     card = {**CHARACTER, "id": "T-1", "name": "Trial", "text": [HIT + "draw 2 cards."]}
     file = tmp_path / "cards.jsonl"

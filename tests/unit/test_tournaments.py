@@ -13,8 +13,10 @@ from cardlaw.cli.main import main
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
+from cardlaw.kernel.game import Game
+from cardlaw.players.judgement import judgement_of
 from cardlaw.simulate.html_report import html_report
-from cardlaw.simulate.ladder import climb, plans_of, ratings, usual_pairs
+from cardlaw.simulate.ladder import climb, ladder_decks, plans_of, ratings, usual_pairs
 from cardlaw.simulate.ledger import Ledger
 from cardlaw.simulate.tables import event_csv
 from cardlaw.simulate.tournament import GAUNTLET, ROUND_ROBIN, SWISS, Event, hold, swiss_pairings
@@ -111,6 +113,30 @@ def test_the_ladder_swaps_seats_and_decks() -> None:
     rungs = climb(RULESET, [("heuristic", "random")], 4)
     assert rungs[0].games == 4 and rungs[0].wins >= 3
     assert ratings(rungs)["heuristic"]["mu"] > ratings(rungs)["random"]["mu"]
+
+
+@pytest.mark.parametrize("ruleset", ["vg-d2.00", "vg-legion", "vg-4.15"])
+def test_the_ladder_is_played_with_decks_that_are_evenly_matched(ruleset: str) -> None:
+    one, other = ladder_decks(ruleset)
+    assert one.ladder and other.ladder
+    games = [planned_game(ruleset, (one, other), seed) for seed in range(20)]
+    swapped = [planned_game(ruleset, (other, one), seed) for seed in range(20)]
+    wins = games.count(0) + swapped.count(1)
+    assert 11 <= wins <= 29  # of 40; decks that meet 40 to 60 do so nearly always
+
+
+def test_the_ladder_takes_all_decks_where_none_says_that_it_is_even() -> None:
+    assert [deck.name for deck in ladder_decks(RULESET)] == [RED, BLUE]
+
+
+def planned_game(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> int:
+    """Who wins if both sides play by plan."""
+    game = Game(package_of(ruleset).new_state(decks, seed))
+    judgement = judgement_of(package_of(ruleset).game)
+    while game.decision is not None:
+        game.answer_unchecked(judgement.plan(game.state, game.decision))
+    assert game.outcome is not None
+    return game.outcome.winner
 
 
 def test_the_ladder_for_programs() -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 
 import click
+
+YOUNG_OBJECTS = 20_000  # made before a look for circles: a line takes thousands, and nearly all go by themselves
 
 # Each is a click command in a module `cards_<name>` of this package.
 COMMANDS = {
@@ -37,6 +42,19 @@ class CardsGroup(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
+@contextmanager
+def reading_much() -> Iterator[None]:
+    """Texts and programs are trees: looking for circles in them as often as usual takes a quarter of all reading."""
+    usual = gc.get_threshold()
+    gc.set_threshold(YOUNG_OBJECTS, 50, 100)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+
+
 @click.group(cls=CardsGroup)
-def cards() -> None:
+@click.pass_context
+def cards(ctx: click.Context) -> None:
     """Check, show, try out and import cards."""
+    ctx.with_resource(reading_much())

@@ -14,7 +14,7 @@ from cardlaw.cli.speaking import language_option
 from cardlaw.games.decks import find_deck
 from cardlaw.kernel.errors import BadInput
 from cardlaw.simulate.deckforms import FORMS, PLAIN, exported
-from cardlaw.simulate.decklab import EXCHANGES, MAIN, NO_MULLIGAN, hand_size, matching, odds, opening, stats
+from cardlaw.simulate.decklab import EXCHANGES, NO_MULLIGAN, check_wanted, first_hand, matching, odds, opening, stats
 
 BAR = "█"
 
@@ -113,9 +113,11 @@ def deck_odds(
 ) -> None:
     """The exact chance to have CARD by a turn: a number, a name, or a field as level=3; any of several."""
     package, found = find_deck(deck, ruleset)
-    cards = found.areas.get(MAIN, ())
+    check_wanted(found, card)
+    begun = first_hand(package, found)
+    cards = begun.drawn_from()
     good = matching(cards, card)
-    first = hand_size(package, found) if hand is None else hand
+    first = len(begun.hand()) if hand is None else hand
     rows = [(at, odds(len(cards), good, first, at * draws, copies, mulligan)) for at in range(turn + 1)]
     if as_json:
         told = [{"turn": at, "fraction": str(chance), "probability": float(chance)} for at, chance in rows]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import final
 
-from cardlaw.games.godzilla.areas import HAND, SIZE, ZONES, battle_cards_in, monster, zone_number, zone_place
+from cardlaw.games.godzilla.areas import HAND, SIZE, ZONES, monster, zone_number, zone_place
 from cardlaw.games.godzilla.information import COUNTER_POWER as PRINTED_COUNTER_POWER
-from cardlaw.games.godzilla.information import INVASION, THREAT_LEVEL, position, rank
+from cardlaw.games.godzilla.information import INVASION, THREAT_LEVEL, battle_cards_in, position, rank
 from cardlaw.games.godzilla.playing import zones_without_monster
 from cardlaw.games.godzilla.terms import total_counter_power
 from cardlaw.kernel.cards import FIRST_NUMBER

@@ -23,7 +23,7 @@ from cardlaw.server.refusals import Refused
 from cardlaw.server.storage import Store
 
 MOST_COPIES = 99
-FIELDS = ("game", "ruleset", "name", "about", "sets", "cards")
+FIELDS = ("game", "ruleset", "name", "about", "ladder", "sets", "cards")
 FILE_FIELDS = re.compile(r"^\s*(game|ruleset)\s*:", re.MULTILINE)
 
 

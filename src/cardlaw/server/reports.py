@@ -175,22 +175,23 @@ class Wording:
 
     def with_card(self, verb: str, option: Option) -> Iterator[Any]:
         """A verb with its card; where the next decision asks for more of it, with that too."""
-        more = self.following()
         if option.card < 0:
-            yield from ({verb: card} for card in more)
+            yield from ({verb: card} for card in self.following())
             return
         card = label(self.game, self.names, option.card)
         if option.number >= 1:
             yield {verb: card, "ability": option.number}
         if verb in self.vocabulary.several_verbs:
-            yield {verb: [card, *more]}
+            yield {verb: [card, *self.following(self.vocabulary.several_verbs[verb])]}
         yield {verb: card}
 
-    def following(self) -> list[str]:
-        """The cards of the next answer, as they are called when it is given."""
+    def following(self, purpose: str = "") -> list[str]:
+        """The cards of the next answer, as they are called when it is given; none if it is for another purpose."""
         after = self.game.clone()
         give(after, self.answers[0])
         if after.decision is None or len(self.answers) < 2 or min(self.answers[1], default=0) < 0:
+            return []
+        if purpose and after.decision.purpose != purpose:
             return []
         names = Names(after, self.names.aliases, self.vocabulary)
         cards = [after.decision.options[number].card for number in self.answers[1]]

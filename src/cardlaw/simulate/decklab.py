@@ -88,6 +88,12 @@ class Opening:
         state = self.game.state
         return [state.cards[card].face.name for card in state.zone(self.player, HAND)]
 
+    def drawn_from(self) -> list[Card]:
+        """The cards that the hand was drawn from: what the rules set aside before that is not among them."""
+        state = self.game.state
+        cards = [*state.zone(self.player, MAIN), *state.zone(self.player, HAND)]
+        return [state.cards[card].face.data for card in cards]
+
     @property
     def may_exchange(self) -> bool:
         decision = self.game.decision
@@ -117,8 +123,9 @@ def opening(package: GamePackage, deck: Deck, seed: int, player: int = 0) -> Ope
     return Opening(game, player)
 
 
-def hand_size(package: GamePackage, deck: Deck) -> int:
-    return len(opening(package, deck, 1).hand())
+def first_hand(package: GamePackage, deck: Deck) -> Opening:
+    """An opening in which nothing but the first hand has been drawn: who begins may have drawn already."""
+    return min((opening(package, deck, 1, player) for player in (0, 1)), key=lambda begun: len(begun.hand()))
 
 
 # -- chances ------------------------------------------------------------------------------------------------------
@@ -126,10 +133,13 @@ def hand_size(package: GamePackage, deck: Deck) -> int:
 
 def matching(cards: Sequence[Card], wanted: Sequence[str]) -> int:
     """How many cards are meant: by number, by name, or by a field as in `level=3`, any of several."""
-    found = sum(any(matches(card, one) for one in wanted) for card in cards)
-    if not found:
+    return sum(any(matches(card, one) for one in wanted) for card in cards)
+
+
+def check_wanted(deck: Deck, wanted: Sequence[str]) -> None:
+    """Raise BadInput unless a card of the main deck is meant."""
+    if not matching(deck.areas.get(MAIN, ()), wanted):
         raise BadInput(f"card: expected a number, a name or a field as level=3 of a card in it, found {wanted[0]!r}")
-    return found
 
 
 def matches(card: Card, wanted: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardlaw.games.decks import shipped_decks
+from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 from cardlaw.simulate.ledger import Ledger
@@ -68,8 +69,8 @@ def usual_pairs(visits: int = 0) -> list[tuple[str, str]]:
 
 
 def plans_of(ruleset: str, pair: tuple[str, str], games: int, seed: int) -> list[Plan]:
-    """Sets of games with every pair of shipped decks in turn."""
-    decks = shipped_decks(package_of(ruleset))
+    """Sets of games with every pair of the ladder's decks in turn."""
+    decks = ladder_decks(ruleset)
     if len(decks) < 2:
         raise BadInput(f"ladder: expected two decks that come with {ruleset}, found {len(decks)}")
     plans: list[Plan] = []
@@ -83,6 +84,12 @@ def plans_of(ruleset: str, pair: tuple[str, str], games: int, seed: int) -> list
             if count:
                 plans.append(Plan(ruleset, pairing, count, seed + SET * number + 2 * at, pair))
     return plans
+
+
+def ladder_decks(ruleset: str) -> list[Deck]:
+    """The shipped decks that say that they are evenly matched; all of them where none does."""
+    decks = shipped_decks(package_of(ruleset))
+    return [deck for deck in decks if deck.ladder] or decks
 
 
 def climb(
