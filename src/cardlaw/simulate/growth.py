@@ -17,6 +17,7 @@ from cardlaw.simulate.run import Plan
 from cardlaw.simulate.workers import run
 
 FEW, MANY = 8, 64  # continuous effects
+REPLAYS = 5  # of a game, the quickest of which counts: a pause of the process is no cost of the decision it falls into
 
 
 def begin(game: Game) -> Game:
@@ -32,20 +33,29 @@ def late_to_early(games: list[Game]) -> float:
     early: dict[int, list[float]] = {}  # what decisions took, by the number of cards in play
     late: dict[int, list[float]] = {}
     for game in games:
-        third = max(len(game.answers) // 3, 1)
-        again, answers = begin(game), game.answers
-        for number, answer in enumerate(answers):
-            cards = len(again.state.in_play)
-            started = process_time()
-            again.replay([answer])
-            spent = process_time() - started
-            if number < third:
-                early.setdefault(cards, []).append(spent)
-            elif number >= len(answers) - third:
-                late.setdefault(cards, []).append(spent)
+        replays = [costs_of_decisions(game) for _ in range(REPLAYS)]
+        costs = [min(same) for same in zip(*replays, strict=True)]
+        third = max(len(costs) // 3, 1)
+        for part, those in ((early, costs[:third]), (late, costs[-third:])):
+            for cards, spent in those:
+                part.setdefault(cards, []).append(spent)
     weights = {cards: min(len(early[cards]), len(late[cards])) for cards in early.keys() & late.keys()}
-    costs = [sum(weight * mean(part[cards]) for cards, weight in weights.items()) for part in (early, late)]
-    return costs[1] / costs[0] if weights else 1.0
+    spent_early, spent_late = (
+        sum(weight * mean(part[cards]) for cards, weight in weights.items()) for part in (early, late)
+    )
+    return spent_late / spent_early if weights else 1.0
+
+
+def costs_of_decisions(game: Game) -> list[tuple[int, float]]:
+    """A finished game played again: with each decision the cards in play, and the seconds that its answer took."""
+    again = begin(game)
+    found: list[tuple[int, float]] = []
+    for answer in game.answers:
+        cards = len(again.state.in_play)
+        started = process_time()
+        again.replay([answer])
+        found.append((cards, process_time() - started))
+    return found
 
 
 def finished(game: Game, seed: int) -> Game:
