@@ -34,6 +34,14 @@ def words(data: Mapping[str, Any], field: str, where: str) -> tuple[str, ...]:
     return tuple(value)
 
 
+def some_of(data: Mapping[str, Any], field: str, allowed: tuple[str, ...], where: str) -> tuple[str, ...]:
+    found = words(data, field, where)
+    for word in found:
+        if word not in allowed:
+            raise BadInput(f"{where}: {field}: expected {', '.join(allowed)}, found {word!r}")
+    return found
+
+
 def number(data: Mapping[str, Any], field: str, where: str) -> int:
     value = data.get(field)
     if value is None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from cardlaw.games.cardfields import check_fields, choice, plain_data, words
+from cardlaw.games.files import describe
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
 from cardlaw.kernel.abilities import Ability
@@ -18,6 +21,7 @@ from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.node import all_citations, every
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
+from cardlaw.text.texts import CardTexts
 
 CAPITAL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 LAID_OUT = 32  # pairs of decks whose laying out is kept, to begin many games quickly
@@ -73,23 +77,74 @@ class GamePackage:
 
     ruleset: Ruleset
     game: str
+    texts: CardTexts
     deck_areas: tuple[str, ...]
+    card_types: tuple[str, ...]
     card_fields: tuple[str, ...] = ()  # the fields that a card may have
+    kept_fields: tuple[str, ...] = ()  # what else a saved game tells of one
+    builtin: Sequence[Mapping[str, Any]] = ()  # cards that exist in every scenario of the ruleset
     outside: Mapping[str, re.Pattern[str]] = {}  # words of cards that no ruleset of the game has rules for
     made: dict[tuple[int, ...], tuple[tuple[Deck, ...], State]] | None = None  # decks laid out lately, by their ids
 
+    # -- cards ----------------------------------------------------------------------------------------------
+
     def face(self, data: Mapping[str, Any], where: str) -> Face:
         """A face made of card data; raises BadInput or UnsupportedText."""
+        name = data.get("name")
+        if not isinstance(name, str) or not name:
+            raise BadInput(f"{where}: expected a card name, found {describe(name)}")
+        where = f"{where}: {name}"
+        check_fields(data, (*self.card_fields, *self.kept_fields), where)
+        type = choice(data, "type", self.card_types, where)
+        lines = words(data, "text", where)
+        printed_words, printed_numbers = self.information(data, type, where)
+        try:
+            read = self.texts.abilities(type, lines)
+        except UnsupportedText as error:
+            raise UnsupportedCard(where, error) from error
+        return Face(
+            str(data.get("id") or name),
+            name,
+            printed_words,
+            printed_numbers,
+            lines,
+            self.all_abilities(data, type, read, where),
+            self.is_pseudo_card(data, type),
+            self.kept(data),
+        )
+
+    def information(self, data: Mapping[str, Any], type: str, where: str) -> tuple[list[tuple[str, ...]], list[int]]:
+        """Words and numbers that are printed on a card, in the order of the game's aspects."""
         raise NotImplementedError
+
+    def all_abilities(
+        self, data: Mapping[str, Any], type: str, read: tuple[Ability, ...], where: str
+    ) -> tuple[Ability, ...]:
+        """What was read from a card's text, with what its icons or the rules give it."""
+        return read
+
+    def is_pseudo_card(self, data: Mapping[str, Any], type: str) -> bool:
+        """Is it none of a deck, such as a token?"""
+        return False
+
+    def kept(self, data: Mapping[str, Any]) -> dict[str, object]:
+        """Card data as a saved game has it."""
+        return plain_data(data, self.card_fields)
+
+    def builtin_cards(self) -> list[dict[str, Any]]:
+        """Cards that exist in every scenario of the ruleset."""
+        return [dict(card) for card in self.builtin]
+
+    def sides(self, face: Face) -> tuple[Face, ...]:
+        """A face with whatever else is printed on the same card."""
+        return (face,)
 
     def needs(self, ability: Ability) -> list[str]:
         """The keywords and definitions that an ability rests on, as citation keys."""
         keywords = [f"keyword.{part.keyword}" for part in every(ability) if isinstance(part, Ability) and part.keyword]
         return [*keywords, *all_citations(ability)]
 
-    def builtin_cards(self) -> list[dict[str, Any]]:
-        """Cards that exist in every scenario of the ruleset."""
-        raise NotImplementedError
+    # -- decks and words ------------------------------------------------------------------------------------
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         """Everything that the deck construction rules object to."""
@@ -109,7 +164,7 @@ class GamePackage:
 
     def data_folder(self) -> Path:
         """Where the package keeps its sets, decks and clause tables."""
-        raise NotImplementedError
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
     def citations_outside_play(self) -> dict[str, tuple[str, ...]]:
         """Clauses that deck construction checks cite."""
@@ -118,6 +173,8 @@ class GamePackage:
     def citation_keys(self) -> set[str]:
         """Everything the rules of the game cite; some of it belongs to other books of the game only."""
         return set(self.ruleset.citations)
+
+    # -- games ----------------------------------------------------------------------------------------------
 
     def new_state(self, decks: Sequence[Deck], seed: int | str) -> State:
         """A state in which both decks lie in their areas, before the preparations; a seed in digits is a secret one."""
@@ -152,10 +209,6 @@ class GamePackage:
         identity = str(data.get("id") or data.get("name", ""))
         known = catalogue.by_id.get(identity)
         return known if known is not None else catalogue.add(self.face(data, where))
-
-    def sides(self, face: Face) -> tuple[Face, ...]:
-        """A face with whatever else is printed on the same card."""
-        return (face,)
 
     def put(self, state: State, face: Face, player: int, area: str) -> int:
         """Lay a card on top of an area before the game."""

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from cardlaw.games.cardfields import check_fields, choice, number, plain_data, words
-from cardlaw.games.files import describe
+from cardlaw.games.cardfields import number, some_of, words
 from cardlaw.games.godzilla.construction import DECK_CITATIONS, check_deck, deck_rules_used
 from cardlaw.games.godzilla.information import BATTLE, MONSTER, STRATEGY, TOKEN
 from cardlaw.games.godzilla.ruleset import GodzillaRuleset
 from cardlaw.games.godzilla.telling import GodzillaTelling
 from cardlaw.games.godzilla.vocabulary import GodzillaVocabulary
-from cardlaw.games.godzilla.wording import compile_text
-from cardlaw.games.package import Deck, GamePackage, Problem, UnsupportedCard
+from cardlaw.games.godzilla.wording import TEXTS
+from cardlaw.games.package import Deck, GamePackage, Problem
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
-from cardlaw.kernel.cards import Face
-from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.text.tokens import levelled
 
 COLORS = ("red", "blue", "white", "green")
@@ -45,23 +41,20 @@ class GodzillaPackage(GamePackage):
     """gz-1.01"""
 
     game = "godzilla"
+    texts = TEXTS
+    card_types = TYPES
     card_fields = FIELDS
+    builtin = BUILTIN
     deck_areas = ("monster_deck", "deck")
 
     def __init__(self) -> None:
         self.ruleset = GodzillaRuleset()
-
-    def data_folder(self) -> Path:
-        return Path(__file__).parent
 
     def vocabulary(self) -> Vocabulary:
         return GodzillaVocabulary()
 
     def telling(self) -> Telling:
         return GodzillaTelling(self.vocabulary())
-
-    def builtin_cards(self) -> list[dict[str, Any]]:
-        return [dict(card) for card in BUILTIN]
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         return check_deck(deck)
@@ -72,32 +65,12 @@ class GodzillaPackage(GamePackage):
     def citations_outside_play(self) -> dict[str, tuple[str, ...]]:
         return DECK_CITATIONS
 
-    def face(self, data: Mapping[str, Any], where: str) -> Face:
-        name = data.get("name")
-        if not isinstance(name, str) or not name:
-            raise BadInput(f"{where}: expected a card name, found {describe(name)}")
-        where = f"{where}: {name}"
-        check_fields(data, FIELDS, where)
-        type = choice(data, "type", TYPES, where)
-        colors = words(data, "colors", where)
-        for color in colors:
-            if color not in COLORS:
-                raise BadInput(f"{where}: colors: expected {', '.join(COLORS)}, found {color!r}")
-        traits = words(data, "traits", where)
-        numbers = [number(data, field, where) for field in ("rank", "threat_level", "counter_power", "invasion")]
-        lines = words(data, "text", where)
-        try:
-            abilities = compile_text(type, lines)
-        except UnsupportedText as error:
-            raise UnsupportedCard(where, error) from error
-        plain = plain_data(data, FIELDS)
-        return Face(
-            str(data.get("id") or name),
-            name,
-            [(levelled(name),), (type,), colors, tuple(levelled(trait) for trait in traits)],
-            numbers,
-            lines,
-            abilities,
-            TOKEN in traits,
-            plain,
+    def information(self, data: Mapping[str, Any], type: str, where: str) -> tuple[list[tuple[str, ...]], list[int]]:
+        colors, traits = some_of(data, "colors", COLORS, where), words(data, "traits", where)
+        return (
+            [(levelled(data["name"]),), (type,), colors, tuple(levelled(trait) for trait in traits)],
+            [number(data, field, where) for field in ("rank", "threat_level", "counter_power", "invasion")],
         )
+
+    def is_pseudo_card(self, data: Mapping[str, Any], type: str) -> bool:
+        return TOKEN in (data.get("traits") or ())

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from cardlaw.games.cardfields import check_fields, choice, number, plain_data, words
+from cardlaw.games.cardfields import number, some_of, words
 from cardlaw.games.files import describe
-from cardlaw.games.package import Deck, GamePackage, NotInBook, Problem, UnsupportedCard, word_for
+from cardlaw.games.package import Deck, GamePackage, NotInBook, Problem, word_for
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
 from cardlaw.games.vanguard.battle.skills import SKILLS
@@ -26,7 +25,7 @@ from cardlaw.games.vanguard.telling import VanguardTelling
 from cardlaw.games.vanguard.terms.nations import belongs_to, names_of
 from cardlaw.games.vanguard.terms.types import CARD_TYPES
 from cardlaw.games.vanguard.vocabulary import VanguardVocabulary
-from cardlaw.games.vanguard.wording import compile_text
+from cardlaw.games.vanguard.wording import TEXTS
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import Face
 from cardlaw.kernel.catalogue import Catalogue
@@ -123,6 +122,8 @@ class VanguardPackage(GamePackage):
     """One ruleset of Vanguard."""
 
     game = "vanguard"
+    texts = TEXTS
+    card_types = TYPES
     card_fields = FIELDS
     outside = OUTSIDE
 
@@ -138,17 +139,11 @@ class VanguardPackage(GamePackage):
         self.known_keys = set(citation_keys())
         self.lacked_by_text: dict[tuple[str, tuple[str, ...]], str] = {}
 
-    def data_folder(self) -> Path:
-        return Path(__file__).parent
-
     def vocabulary(self) -> Vocabulary:
         return VanguardVocabulary()
 
     def telling(self) -> Telling:
         return VanguardTelling(self.vocabulary())
-
-    def builtin_cards(self) -> list[dict[str, Any]]:
-        return [dict(card) for card in self.builtin]
 
     def lay_out(self, decks: Sequence[Deck]) -> State:
         """Pseudo-cards of the book can come into any of its games."""
@@ -194,7 +189,7 @@ class VanguardPackage(GamePackage):
 
     def all_lacked(self, type: str, lines: tuple[str, ...]) -> list[str]:
         try:
-            abilities = compile_text(type, list(lines)) if type in CARD_TYPES else ()
+            abilities = TEXTS.abilities(type, lines) if type in CARD_TYPES else ()
         except UnsupportedText:
             return []
         keys = [key for ability in abilities for key in self.needs(ability)]
@@ -212,39 +207,23 @@ class VanguardPackage(GamePackage):
     def citations_outside_play(self) -> dict[str, tuple[str, ...]]:
         return dict(self.rules.citations)
 
-    def face(self, data: Mapping[str, Any], where: str) -> Face:
-        name = data.get("name")
-        if not isinstance(name, str) or not name:
-            raise BadInput(f"{where}: expected a card name, found {describe(name)}")
-        where = f"{where}: {name}"
-        check_fields(data, FIELDS, where)
-        type = choice(data, "type", tuple(CARD_TYPES), where)
-        lines = words(data, "text", where)
-        try:
-            abilities = compile_text(type, lines)
-        except UnsupportedText as error:
-            raise UnsupportedCard(where, error) from error
-        skills = tuple(SKILLS[skill] for skill in checked(data, "skills", tuple(SKILLS), where))
-        subtypes = subtypes_of(data, where)
+    def information(self, data: Mapping[str, Any], type: str, where: str) -> tuple[list[tuple[str, ...]], list[int]]:
         numbers = [number(data, field, where) for field in ("grade", "power", "shield", "critical")]
         if data.get("critical") is None and "unit" in type:
             numbers[3] = 1
-        return Face(
-            str(data.get("id") or name),
-            name,
-            [
-                (name,),
-                (*CARD_TYPES[type], *subtypes),
-                self.clans(data, type),
-                names_of(data, "race"),
-                self.icons(data, where),
-            ],
+        types = (*CARD_TYPES[type], *subtypes_of(data, where))
+        return (
+            [(data["name"],), types, self.clans(data, type), names_of(data, "race"), self.icons(data, where)],
             [*numbers, 1],
-            lines,
-            (*skills, *abilities),
-            type in PSEUDO_TYPES,
-            plain_data(data, FIELDS),
         )
+
+    def all_abilities(
+        self, data: Mapping[str, Any], type: str, read: tuple[Ability, ...], where: str
+    ) -> tuple[Ability, ...]:
+        return (*(SKILLS[skill] for skill in some_of(data, "skills", tuple(SKILLS), where)), *read)
+
+    def is_pseudo_card(self, data: Mapping[str, Any], type: str) -> bool:
+        return type in PSEUDO_TYPES
 
     def clans(self, data: Mapping[str, Any], type: str) -> tuple[str, ...]:
         """The clans and nations that a card belongs to under this book."""
@@ -264,14 +243,6 @@ def subtypes_of(data: Mapping[str, Any], where: str) -> tuple[str, ...]:
     for word in found:
         if word not in SUBTYPES and not word[0].isupper():
             raise BadInput(f"{where}: subtype: expected {', '.join(SUBTYPES)} or the name of a unit, found {word!r}")
-    return found
-
-
-def checked(data: Mapping[str, Any], field: str, allowed: tuple[str, ...], where: str) -> tuple[str, ...]:
-    found = words(data, field, where)
-    for word in found:
-        if word not in allowed:
-            raise BadInput(f"{where}: {field}: expected {', '.join(allowed)}, found {word!r}")
     return found
 
 

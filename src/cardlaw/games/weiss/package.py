@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from cardlaw.games.cardfields import check_fields, choice, number, plain_data, words
-from cardlaw.games.files import describe
-from cardlaw.games.package import Deck, GamePackage, Problem, UnsupportedCard
+from cardlaw.games.cardfields import choice, number, some_of, words
+from cardlaw.games.package import Deck, GamePackage, Problem
 from cardlaw.games.scenarios import Vocabulary
 from cardlaw.games.telling import Telling
 from cardlaw.games.weiss.construction import DECK_CITATIONS, check_deck, deck_rules_used
@@ -17,9 +15,8 @@ from cardlaw.games.weiss.keywords import RULE_ENCORE
 from cardlaw.games.weiss.ruleset import WeissRuleset
 from cardlaw.games.weiss.telling import WeissTelling
 from cardlaw.games.weiss.vocabulary import WeissVocabulary
-from cardlaw.games.weiss.wording import compile_text
-from cardlaw.kernel.cards import Face
-from cardlaw.kernel.errors import BadInput, UnsupportedText
+from cardlaw.games.weiss.wording import TEXTS
+from cardlaw.kernel.abilities import Ability
 from cardlaw.text.tokens import levelled
 
 COLORS = ("yellow", "green", "red", "blue", "purple")
@@ -46,23 +43,21 @@ class WeissPackage(GamePackage):
     """ws-2.09"""
 
     game = "weiss"
+    texts = TEXTS
+    card_types = TYPES
     card_fields = FIELDS
+    kept_fields = ("counter",)
+    builtin = BUILTIN
     deck_areas = ("deck",)
 
     def __init__(self) -> None:
         self.ruleset = WeissRuleset()
-
-    def data_folder(self) -> Path:
-        return Path(__file__).parent
 
     def vocabulary(self) -> Vocabulary:
         return WeissVocabulary()
 
     def telling(self) -> Telling:
         return WeissTelling(self.vocabulary())
-
-    def builtin_cards(self) -> list[dict[str, Any]]:
-        return [dict(card) for card in BUILTIN]
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         return check_deck(deck)
@@ -73,37 +68,18 @@ class WeissPackage(GamePackage):
     def citations_outside_play(self) -> dict[str, tuple[str, ...]]:
         return DECK_CITATIONS
 
-    def face(self, data: Mapping[str, Any], where: str) -> Face:
-        name = data.get("name")
-        if not isinstance(name, str) or not name:
-            raise BadInput(f"{where}: expected a card name, found {describe(name)}")
-        where = f"{where}: {name}"
-        check_fields(data, (*FIELDS, "counter"), where)
-        type = choice(data, "type", TYPES, where)
-        color = data.get("color")
-        colors = (choice(data, "color", COLORS, where),) if color is not None else ()
-        icons = words(data, "trigger", where)
-        for icon in icons:
-            if icon not in ICONS:
-                raise BadInput(f"{where}: trigger: expected {', '.join(ICONS)}, found {icon!r}")
-        traits = words(data, "traits", where)
-        numbers = [number(data, field, where) for field in ("level", "cost", "power", "soul")]
-        lines = words(data, "text", where)
-        try:
-            abilities = compile_text(type, lines)
-        except UnsupportedText as error:
-            raise UnsupportedCard(where, error) from error
-        if type == CHARACTER:
-            abilities = (*abilities, RULE_ENCORE)
-        plain = plain_data(data, FIELDS)
-        plain["counter"] = any("COUNTER" in line for line in lines)
-        return Face(
-            str(data.get("id") or name),
-            name,
-            [(levelled(name),), (type,), colors, tuple(levelled(trait) for trait in traits), icons],
-            numbers,
-            lines,
-            abilities,
-            False,
-            plain,
+    def information(self, data: Mapping[str, Any], type: str, where: str) -> tuple[list[tuple[str, ...]], list[int]]:
+        colors = (choice(data, "color", COLORS, where),) if data.get("color") is not None else ()
+        icons, traits = some_of(data, "trigger", ICONS, where), words(data, "traits", where)
+        return (
+            [(levelled(data["name"]),), (type,), colors, tuple(levelled(trait) for trait in traits), icons],
+            [number(data, field, where) for field in ("level", "cost", "power", "soul")],
         )
+
+    def all_abilities(
+        self, data: Mapping[str, Any], type: str, read: tuple[Ability, ...], where: str
+    ) -> tuple[Ability, ...]:
+        return (*read, RULE_ENCORE) if type == CHARACTER else read
+
+    def kept(self, data: Mapping[str, Any]) -> dict[str, object]:
+        return {**super().kept(data), "counter": any("COUNTER" in line for line in data.get("text") or ())}
