@@ -60,7 +60,7 @@ class EndOfTurn(Lookout):
 
 @final
 class UnseenTop(Lookout):
-    """A player may look at the top card of the deck."""
+    """A player may look at the top card of the deck: whenever another lies there, and again when an effect has ended."""
 
     def due(self, state: State) -> Procedure | None:
         return LookAtTop() if unseen_top(state)[0] >= 0 else None
@@ -217,9 +217,10 @@ class AtOnce(Lookout):
 
 def watch_of(features: tuple[Feature, ...], reads: int) -> Watch:
     """The lookouts of a book with these features."""
+    top_of_deck = UnseenTop(NOTHING, reads=1 << PERMISSIONS)
     checked: list[Lookout] = [
         EndOfTurn(TURN, reads=NOTHING, calm=True),
-        UnseenTop(NOTHING, reads=1 << PERMISSIONS),
+        top_of_deck,
         Losing(VANGUARD_CIRCLES | DAMAGE_ZONE | EMPTIED, reads=NOTHING, calm=True),
         Guardians(GUARDIAN_CIRCLES, reads=NOTHING, calm=True),
         Triggers(TRIGGER_ZONE, reads=NOTHING),
@@ -229,4 +230,5 @@ def watch_of(features: tuple[Feature, ...], reads: int) -> Watch:
     checked.append(Arms(VANGUARD_CIRCLES | TIES, reads=OF_BEARERS))
     checked.extend(FurtherAction(feature) for feature in those_with("rule_action", features))
     checked.append(Damage(VALUES | TRIGGER_ZONE | STANDBY, reads=NOTHING))
-    return Watch(checked, [AtOnce(feature) for feature in those_with("at_once", features)], reads)
+    at_once = [AtOnce(feature) for feature in those_with("at_once", features)]
+    return Watch(checked, [top_of_deck, *at_once], reads)
