@@ -43,3 +43,10 @@ def test_few_changes_are_excused_and_all_of_them_can_be_made(ruleset: str) -> No
     excused = set(excuses(folder))
     assert not excused - set(known)
     assert len(excused) <= EXCUSED * len(known)
+
+
+def test_what_is_reached_through_a_hook_is_changed_too() -> None:
+    package = package_of("gz-1.01")
+    import_modules(package)
+    steps = {mutant.step for mutant in Mutants(package, []).all}
+    assert {"compute_overlay", "Ruleset.stirred_by"} <= steps

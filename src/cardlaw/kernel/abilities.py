@@ -114,6 +114,12 @@ class Modification(Node):
         """What of the game (bits of `stirring`) decides whether, to what and how it applies."""
         return all_rests(self)
 
+    def rests(self) -> i64:
+        """The same, worked out once."""
+        if self.decided < 0:
+            self.decided = self.decided_by()
+        return self.decided
+
     def sets_value(self) -> bool:
         """Does it set information to a value rather than change it?"""
         return False

@@ -15,9 +15,9 @@ from cardlaw.kernel.information import (
     changed_information,
     is_changed,
     kinds_forbidden,
+    overlay_of,
     replacements,
     restrictions,
-    shelters,
 )
 from cardlaw.kernel.layout import SECRET
 from cardlaw.kernel.moves import move_card
@@ -73,8 +73,9 @@ def happen(state: State, events: list[Event]) -> Procedure | None:
                 return Replace(tuple(events))
     if not events:
         return None
-    if companions:
-        events = [*events, *(event for event in companions if forbidden_by(state, event) is None)]
+    for companion in companions:
+        if forbidden_by(state, companion) is None:
+            events = [*events, companion]
     perform(state, events)
     return None
 
@@ -103,7 +104,7 @@ def forbidden_by(state: State, event: Event) -> Effect | None:
 
 def may_touch(state: State, effect: Effect, event: Event) -> bool:
     """What the cards of a player do is not touched by effects of others that shelter those cards from."""
-    for other in shelters(state):
+    for other in overlay_of(state).shelters:
         change = other.modification
         if change is None or other.master != event.by or event.by == effect.master or event.source < 0:
             continue
@@ -203,7 +204,7 @@ class Replace(Procedure):
                 options = [Option(CARD, card=ref_card(effect.source), number=effect.id) for effect in found]
                 rule = "replacement.of_card" if self.befalls_card(state, event) else "replacement.of_action"
                 cite = rule if len(found) > 1 else ""
-                return Decision(self.affected(state, event), "replacement", options, cite=cite)
+                return Decision(event.player, "replacement", options, cite=cite)
             self.number += 1
         if not self.accompanied:
             self.accompanied = True
@@ -215,9 +216,6 @@ class Replace(Procedure):
         """Does something happen to a card in play, rather than that somebody does something?"""
         place = state.cards[event.card].place if event.card >= 0 else -1
         return place >= 0 and state.layout.areas[place].field
-
-    def affected(self, state: State, event: Event) -> int:
-        return state.master(event.card) if event.card >= 0 else event.player
 
     def apply_replacement(self, state: State) -> Control:
         event = self.events[self.number]

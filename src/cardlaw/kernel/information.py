@@ -27,7 +27,6 @@ from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD, TIES
 
 SLOTS: Final = 64
 NO_EFFECTS: Final[list[Effect]] = []
-UNASKED: Final = -1
 UNCHANGED: Final = -(1 << 40)  # no number of a card
 NO_NUMBERS: Final[list[int]] = []
 
@@ -44,7 +43,7 @@ class Overlay:
         self.abilities: dict[int, tuple[Ability, ...]] = {}
         self.lost: dict[int, int] = {}  # cards whose abilities are nullified, and the effect's stamp
         self.restrictions: list[Effect] = []
-        self.forbidden: i64 = UNASKED  # kinds of events that restrictions speak of, once that was asked
+        self.forbidden: i64 = 0  # kinds of events (as bits) that restrictions speak of
         self.replacements: list[Effect] = []
         self.permissions: list[Effect] = []
         self.totals: dict[int, int] = {}
@@ -63,6 +62,7 @@ class Overlay:
         other.abilities = self.abilities.copy()
         other.lost = self.lost.copy()
         other.restrictions = self.restrictions.copy()
+        other.forbidden = self.forbidden
         other.shelters = self.shelters.copy()
         other.replacements = self.replacements.copy()
         other.permissions = self.permissions.copy()
@@ -88,6 +88,11 @@ class Overlay:
         while card >= len(column):  # a card that came into the game after the overlay was begun
             column.append(UNCHANGED)
         column[card] = value
+
+    def restrict(self, effect: Effect, kinds: i64) -> None:
+        """Let an effect forbid something, events of some kinds (as bits) perhaps."""
+        self.restrictions.append(effect)
+        self.forbidden |= kinds
 
     def set_by_rule(self, card: int, aspect: i64, value: int, layer: int, rule: Ability) -> None:
         """A rule of the book gives a card a number."""
@@ -236,25 +241,9 @@ def restrictions(state: State) -> list[Effect]:
 
 def kinds_forbidden(state: State) -> i64:
     """Kinds of events (as bits) that restrictions in the game may keep from happening."""
-    if not changed_information(state) & (1 << RESTRICTIONS):
-        return 0
-    overlay = overlay_of(state)
-    if overlay.forbidden != UNASKED:
-        return overlay.forbidden
-    kinds: i64 = 0
-    for effect in overlay.restrictions:
-        if effect.modification is not None:
-            kinds |= effect.modification.kinds_forbidden()
-    if not state.building:  # otherwise there may be more
-        overlay.forbidden = kinds
-    return kinds
-
-
-def shelters(state: State) -> list[Effect]:
-    """Restrictions that keep the cards they apply to from being affected by a player's cards at all."""
     if changed_information(state) & (1 << RESTRICTIONS):
-        return overlay_of(state).shelters
-    return NO_EFFECTS
+        return overlay_of(state).forbidden
+    return 0
 
 
 def replacements(state: State) -> list[Effect]:

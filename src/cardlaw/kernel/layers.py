@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardlaw.kernel.abilities import CONTINUOUS, Ability, Modification
+from cardlaw.kernel.abilities import CONTINUOUS, Ability
 from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER, REPLACEMENTS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import NO_EFFECTS, Overlay, abilities_of
@@ -15,7 +15,6 @@ from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
 
 CODE_BASE: Final = 1 << 32
 INDEX_BASE: Final = 1 << 12
-NO_ABILITIES: Final[list[Ability]] = []
 # What may change while it stays the same which cards lie in an area that words mean: numbers, and what is forbidden.
 COMMON_WRITES: Final = ~((1 << FIRST_NUMBER) - 1) | 1 << RESTRICTIONS | 1 << REPLACEMENTS
 
@@ -66,10 +65,12 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
                 state.cite("ability.inactive", ref_card(effect.source))
                 state.cite_keyword(effect.ability.keyword, ref_card(effect.source))
             continue
-        gives_abilities = modification.writes & (1 << ABILITIES) != 0
-        before = continuous_in_play(state, overlay) if gives_abilities else NO_ABILITIES
+        if not modification.writes & (1 << ABILITIES):
+            modification.apply(state, overlay, effect)
+            continue
+        before = continuous_in_play(state, overlay)
         modification.apply(state, overlay, effect)
-        if gives_abilities and not are_same(before, continuous_in_play(state, overlay)):
+        if not are_same(before, continuous_in_play(state, overlay)):
             layers = gather(state, overlay)
             waiting = in_order(state, [other for other in layers[layer] if not was_applied(other, applied)])
     return layers
@@ -144,7 +145,7 @@ def lasting_effects(state: State) -> list[list[Effect]]:
     rests: i64 = 0
     for effect in state.effects:
         if effect.modification is not None:
-            rests |= rests_of(effect.modification) | rests_of_references(state, effect)
+            rests |= effect.modification.rests() | rests_of_references(state, effect)
     state.lasting_rests = rests
     state.ungathered = 0
     if kept is not None and not stirred & EFFECTS:
@@ -189,7 +190,7 @@ def gather(state: State, overlay: Overlay) -> list[list[Effect]]:
                     if modification.writes & (1 << REPLACEMENTS):  # which alone are told apart
                         effect.id = (effect.source * CODE_BASE + ability.code) * INDEX_BASE + modification.index
                     put_into(layers, layer_map[modification.layer], effect)
-                    rests |= rests_of(modification)
+                    rests |= modification.rests()
     overlay.rests |= rests
     return layers
 
@@ -204,15 +205,6 @@ def put_into(layers: list[list[Effect]], layer: int, effect: Effect) -> None:
     while at and stamp_of(effects[at - 1]) > stamp_of(effect):
         at -= 1
     effects.insert(at, effect)
-
-
-def rests_of(modification: Modification) -> i64:
-    """What of the game decides whether, to what and how a modification applies."""
-    if modification.ability < 0:
-        return modification.decided_by()
-    if modification.decided < 0:
-        modification.decided = modification.decided_by()
-    return modification.decided
 
 
 def rests_of_references(state: State, effect: Effect) -> i64:

@@ -68,7 +68,6 @@ class Ruleset:
         self.limited_may_be_dropped: bool = False  # abilities in standby with a limit a turn, to save it
         self.hidden_abilities_are_stated: bool = False  # an ability in standby of a card that only its player sees
         self.timed_durations: tuple[int, ...] = ()  # which an effect can have only while that time is under way
-        self.effects_need_their_time: bool = True  # are there such durations at all?
         self.withdrawn_mark: str = ""  # of cards on the field that effects do not reach
         self.beneath: Beneath | None = None  # areas whose cards lie beneath others and follow them
         self.verbs_of_two_places: tuple[str, ...] = ()  # of options whose number is a second place

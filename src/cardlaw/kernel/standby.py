@@ -34,5 +34,5 @@ class StandBy:
         self.it = it
         self.places = places
         self.bound = bound  # what the text that made the ability had spoken of, by variable
-        self.place: int = -1  # where the card was
+        self.place: int = -1  # where the card is; nowhere for timed abilities, which no card has
         self.name: str = ""  # of the card, as everybody saw it; where it is by now may be hidden

@@ -188,8 +188,12 @@ class State(Course):
             for tie in self.associations:
                 if tie.card == ref and tie.kind == USED_BY:
                     return tie.to
-        player = self.layout.player(record.place)
-        return record.owner if player < 0 else player
+        return self.master_in(card, record.place)
+
+    def master_in(self, card: int, place: int) -> int:
+        """The player who uses a card in a place that is theirs; where it is nobody's, its owner."""
+        player = self.layout.player(place)
+        return self.cards[card].owner if player < 0 else player
 
     def ref(self, card: int) -> int:
         return make_ref(self.cards[card])

@@ -57,9 +57,8 @@ def notice_leaving(state: State, event: Event, kind: i64) -> None:
     abilities = before.abilities if before is not None else abilities_of(state, card)
     for ability in abilities:
         if ability.hears & kind and ability.is_about_itself() and ability.is_triggered(state, event, card, None):
-            area_player = state.layout.player(event.origin) if event.origin >= 0 else -1
-            master = state.cards[card].owner if area_player < 0 else area_player
-            stand_by(state, ability, event.ref if before is not None else state.ref(card), master, event)
+            source = event.ref if before is not None else state.ref(card)
+            stand_by(state, ability, source, state.master_in(card, event.origin), event)
 
 
 def notice_waiting(state: State, event: Event, kind: i64) -> None:
@@ -117,7 +116,7 @@ def stand_by(state: State, ability: Ability, source: int, master: int, event: Ev
         return
     it: tuple[int, ...] = (event.after,) if event.after >= 0 else ()
     standby = StandBy(ability, source, master, event, state.clock, it)
-    standby.place = event.origin if source == event.ref else state.cards[ref_card(source)].place
+    standby.place = state.cards[ref_card(source)].place
     enter_standby(state, standby)
 
 
@@ -136,7 +135,7 @@ def cite_standby(state: State, standby: StandBy) -> None:
     if any(other.ability is standby.ability and other.source == standby.source for other in state.standby[:-1]):
         state.cite_definition("standby.again")
     state.cite_keyword(standby.ability.keyword, card)
-    if standby.ability not in state.cards[card].face.abilities:
+    if standby.place >= 0 and standby.ability not in state.cards[card].face.abilities:
         state.cite("layer.abilities", card)
     moved = standby.event.card if standby.event.kind == CARD_MOVED else -1
     if moved in state.in_play and is_changed(state, moved):

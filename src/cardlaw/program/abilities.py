@@ -51,8 +51,7 @@ class AutomaticAbility(Ability):
         master = state.master(card)
         if event is not None and event.card == card and event.before is not None:
             source = event.ref
-            area_player = state.layout.player(event.origin)
-            master = area_player if area_player >= 0 else master
+            master = state.master_in(card, event.origin)
         return Context(source, master, event)
 
     def is_triggered(self, state: State, event: Event, card: int, lasting: Effect | None) -> bool:

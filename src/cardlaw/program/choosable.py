@@ -31,7 +31,7 @@ class CannotBeChosen(Change):
         return NOTHING
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
+        overlay.restrict(effect, self.kinds_forbidden())
 
 
 def can_be_chosen(state: State, chooser: int, ref: int) -> bool:

@@ -28,7 +28,7 @@ class CannotEnd(Change):
         return NOTHING
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
+        overlay.restrict(effect, self.kinds_forbidden())
 
 
 def cannot_win_or_lose(state: State, player: int, what: str) -> bool:

@@ -44,7 +44,7 @@ MANY_TIMES: Final = 1 << 30
 
 def is_out_of_time(state: State, until: int) -> bool:
     """Does a book let an effect have such a duration only while that time is under way, and is it not?"""
-    if not state.ruleset.effects_need_their_time or until not in state.ruleset.timed_durations:
+    if until not in state.ruleset.timed_durations:
         return False
     return not any(frame.is_time_of(until) for frame in state.stack)
 

@@ -10,7 +10,7 @@ from cardlaw.kernel.abilities import Ability, Modification
 from cardlaw.kernel.cards import ABILITIES, PERMISSIONS, RESTRICTIONS, TRAITS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import Event
-from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of, shelters, words_of
+from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of, overlay_of, words_of
 from cardlaw.kernel.node import all_information_read, all_rests
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
@@ -77,7 +77,7 @@ def within_reach(state: State, refs: tuple[int, ...]) -> tuple[int, ...]:
 def affected(state: State, master: int, refs: tuple[int, ...]) -> tuple[int, ...]:
     """Those of some cards that effects of a player can affect."""
     found = refs
-    for effect in shelters(state):
+    for effect in overlay_of(state).shelters:
         change = effect.modification
         if change is not None and change.shelters_from(effect, master):
             safe = change.targets(state, effect)
@@ -236,7 +236,7 @@ class Forbid(Change):
         self.learn_reads()
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
+        overlay.restrict(effect, self.kinds_forbidden())
 
     def kinds_forbidden(self) -> int:
         return self.pattern.kinds()

@@ -34,7 +34,7 @@ from cardlaw.games.godzilla.terms import AdvanceMonster, change_rage
 from cardlaw.kernel.cards import PERMISSIONS
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PLAY, Event
-from cardlaw.kernel.gate import anything_forbidden, happen, refused
+from cardlaw.kernel.gate import happen, refused
 from cardlaw.kernel.information import abilities_of, number_of, permissions
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal
@@ -129,8 +129,6 @@ def refusal_of_burst(state: State, player: int, card: int) -> Refusal | None:
 def refusal_of_invasion(state: State, player: int) -> Refusal | None:
     if state.times(INVASIONS * 2 + player):
         return Refusal("invasion.once")
-    if not anything_forbidden(state, MONSTER_INVADED):
-        return None
     return refused(state, Event(MONSTER_INVADED, player, monster(state, player)))
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
 
 from cardlaw.testing.mutation.operators import called_name
 from cardlaw.testing.mutation.sources import Function, keys_in
 
-FAR = 3  # calls between a rule and a function that helps to carry it out
+FAR = 4  # calls between a rule and a function that helps to carry it out
+HOOKS = "kernel/ruleset.py:Ruleset"
 
 
 def concerns(
@@ -35,30 +35,31 @@ def concerns(
 
 
 def callers_of(functions: list[Function]) -> dict[int, list[Function]]:
-    """Who calls a function by its name: anybody, or for a method the rest of its class."""
-    by_name: dict[str, list[Function]] = {}
-    by_method: dict[tuple[str, str, str], list[Function]] = {}
+    """Who calls a function by its name: anybody, or for a method the rest of its class; for a hook, the kernel too."""
+    named: dict[tuple[str, str], list[Function]] = {}
     for function in functions:
-        if function.owner:
-            by_method.setdefault((function.file, function.owner, function.node.name), []).append(function)
-        else:
-            by_name.setdefault(function.node.name, []).append(function)
+        named.setdefault((scope_of(function), function.node.name), []).append(function)
     callers: dict[int, list[Function]] = {id(function): [] for function in functions}
     for function in functions:
-        for name, is_method in called(function.node):
-            key = (function.file, function.owner, name)
-            for target in by_method.get(key, []) if is_method else by_name.get(name, []):
+        for name in called(function):
+            for target in named.get(name, ()):
                 callers[id(target)].append(function)
     return callers
 
 
-def called(node: ast.AST) -> Iterable[tuple[str, bool]]:
-    """Names of what is called, and whether it is a method of the same object."""
-    found: set[tuple[str, bool]] = set()
-    for part in ast.walk(node):
+def scope_of(function: Function) -> str:
+    """The class of a method."""
+    return f"{function.file}:{function.owner}" if function.owner else ""
+
+
+def called(function: Function) -> set[tuple[str, str]]:
+    """Scopes and names of what is called: functions, methods of the same object, and hooks."""
+    found: set[tuple[str, str]] = set()
+    for part in ast.walk(function.node):
         if isinstance(part, ast.Call):
-            attribute = part.func if isinstance(part.func, ast.Attribute) else None
-            own = attribute is not None and isinstance(attribute.value, ast.Name) and attribute.value.id == "self"
-            if own or attribute is None:
-                found.add((called_name(part), own))
+            receiver = ast.unparse(part.func.value) if isinstance(part.func, ast.Attribute) else ""
+            if receiver.split(".")[-1] == "ruleset":
+                found.add((HOOKS, called_name(part)))
+            elif receiver in ("", "self"):
+                found.add((scope_of(function) if receiver else "", called_name(part)))
     return found

@@ -93,7 +93,8 @@ class Place:
 
 def is_condition_of_rules(test: ast.expr) -> bool:
     """Whether something is traced, or only a type is narrowed, is no rule."""
-    return not any(isinstance(part, ast.Attribute) and part.attr == "trace" for part in ast.walk(test))
+    names = (getattr(part, "attr", None) or getattr(part, "id", None) for part in ast.walk(test))
+    return "trace" not in names
 
 
 def called_name(node: ast.Call) -> str:

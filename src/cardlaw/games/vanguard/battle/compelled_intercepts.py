@@ -28,7 +28,7 @@ class MustIntercept(Change):
         return NOTHING
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
+        overlay.restrict(effect, self.kinds_forbidden())
 
 
 def must_intercept(state: State, player: int) -> bool:

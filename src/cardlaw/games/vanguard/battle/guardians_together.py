@@ -29,7 +29,7 @@ class MustCallSeveral(Change):
         return NOTHING
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
+        overlay.restrict(effect, self.kinds_forbidden())
 
 
 def demands_of_several(state: State, player: int) -> list[Effect]:

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardlaw.games.vanguard.board.board import Board
 from cardlaw.games.vanguard.books.feature import Feature, actors_of, by_layer, those_with
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import (
     CRITICAL,
     DRIVE,
@@ -35,7 +36,7 @@ class Switches:
         self.printed_trigger_power = False  # the number under the icon instead
         self.stand_needs_rear_guard = True  # otherwise any unit is chosen, and a rear-guard stands
         self.nations_have_clans = True  # nations stand for older ones and for clans; some cards belong to all of them
-        self.effects_need_their_time = True  # an effect until the end of a battle is made in a battle only
+        self.timed_durations: tuple[int, ...] = (END_OF_BATTLE,)  # which effects have only if made during that time
         self.unmet_needs_change = True  # what makes an automatic ability unusable is applied unmet only after a change
         self.triggers_need_clan = False  # a trigger works only if it shares a clan with a unit of its player
         self.calls_retire_at_once = True  # otherwise the rule action for overloaded circles does

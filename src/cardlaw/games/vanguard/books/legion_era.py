@@ -30,7 +30,7 @@ def make_board() -> Board:
 def make_switches() -> Switches:
     switches = Switches()
     switches.nations_have_clans = False
-    switches.effects_need_their_time = False
+    switches.timed_durations = ()
     switches.unmet_needs_change = False
     switches.trigger_power = 5000
     switches.triggers_need_clan = True

@@ -32,7 +32,6 @@ from cardlaw.games.vanguard.placing.arrivals import arrive
 from cardlaw.games.vanguard.placing.calling import refusals_of_circle
 from cardlaw.games.vanguard.states.locking import perform_state_event
 from cardlaw.games.vanguard.states.protection import kept_from_choice, may_be_chosen
-from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.event_names import cite_circumstances, event_key
 from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
@@ -100,8 +99,7 @@ class VanguardRuleset(VanguardBook):
         self.telling = TELLING
         self.limited_may_be_dropped = True
         self.hidden_abilities_are_stated = switches.hidden_abilities_are_stated
-        self.effects_need_their_time = switches.effects_need_their_time
-        self.timed_durations = (END_OF_BATTLE,)
+        self.timed_durations = switches.timed_durations
         self.withdrawn_mark = HEART_MARK  # a heart is no unit
 
     # -- procedures -----------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ class CannotBeChosen(Change):
         self.learn_reads()
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
+        overlay.restrict(effect, self.kinds_forbidden())
 
     def kinds_forbidden(self) -> int:
         return NOTHING
@@ -127,7 +127,7 @@ class CannotBeAffected(Change):
         self.learn_reads()
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
+        overlay.restrict(effect, self.kinds_forbidden())
         overlay.shelters.append(effect)
 
     def targets(self, state: State, effect: Effect) -> tuple[int, ...]:

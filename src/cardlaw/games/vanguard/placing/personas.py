@@ -29,7 +29,7 @@ class CannotPersonaRide(Change):
         return NOTHING
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
+        overlay.restrict(effect, self.kinds_forbidden())
 
 
 @final
