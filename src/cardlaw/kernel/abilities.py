@@ -54,6 +54,10 @@ class Ability(Node):
         """Does the event fulfil the trigger condition for this card's ability?"""
         return False
 
+    def speaks_of(self, state: State, event: Event, card: int) -> bool:
+        """Is the event what the trigger condition asks for, whether or not the ability is active?"""
+        return False
+
     def is_deaf_to(self, event: Event, card: int) -> bool:
         """Is the trigger condition about the card itself, and the event about another one?"""
         return False

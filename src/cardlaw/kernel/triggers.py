@@ -41,11 +41,20 @@ def notice_in_play(state: State, event: Event, kind: i64, gained: bool) -> None:
             for ability in abilities_of(state, card):
                 if (
                     ability.hears & kind
-                    and (state.trace is not None or not ability.is_deaf_to(event, card))
+                    and is_meant(state, ability, event, card)
                     and state.ruleset.ability_works(state, card, ability)
                     and ability.is_triggered(state, event, card, None)
                 ):
                     stand_by(state, ability, state.ref(card), state.master(card), event)
+
+
+def is_meant(state: State, ability: Ability, event: Event, card: int) -> bool:
+    """May the trigger condition speak of the event? With a trace that is settled before asking whether the ability
+    works: what keeps it from triggering was applied only if it would have.
+    """
+    if state.trace is None:
+        return not ability.is_deaf_to(event, card)
+    return ability.speaks_of(state, event, card)
 
 
 def notice_leaving(state: State, event: Event, kind: i64) -> None:
@@ -181,6 +190,7 @@ def ending_abilities(state: State, event: Event, done: Container[int], enter: bo
             if (
                 not ability.hears & kind
                 or key in done
+                or not is_meant(state, ability, event, card)
                 or not state.ruleset.ability_works(state, card, ability)
                 or not ability.is_triggered(state, event, card, None)
             ):

@@ -67,6 +67,9 @@ class AutomaticAbility(Ability):
         state.cite("ability.inactive", card)
         return False
 
+    def speaks_of(self, state: State, event: Event, card: int) -> bool:
+        return self.pattern.matches(state, self.context(state, card, event, None), event)
+
     def is_deaf_to(self, event: Event, card: int) -> bool:
         return event.card != card and self.pattern.is_of_its_card()
 

@@ -121,7 +121,7 @@ class AskToPay(Procedure):
     def pay(self, state: State) -> Control:
         if state.picked[0].verb != YES:
             state.cite("cost.declined")
-            return None
+            return SKIP
         self.paid = True
         return PayCost(self.instruction.cost, self.base)
 

@@ -159,6 +159,8 @@ class Perform(Procedure):
             instruction = instruction.instruction
         if isinstance(instruction, ObjectInstruction) and isinstance(instruction.objects, ThisCard):
             state.cite_definition("effect.on_its_source")
+        if state.trace is not None and follows_a_card(state, instruction, resolution_at(state, self.base)):
+            state.cite_definition("move.followed")
         return Jump("perform_next", instruction.start(state, self.base))
 
     def keep(self, state: State) -> None:
@@ -177,6 +179,27 @@ class Perform(Procedure):
         set_context(state, self.base, context)
         state.result = len(context.it)
         return context
+
+
+def follows_a_card(state: State, instruction: Instruction, resolution: Resolution) -> bool:
+    """Is an instruction about a card that the same effect has moved to where it is now?"""
+    return any(
+        state.is_current(ref) and state.cards[ref_card(ref)].entered > resolution.stamp
+        for ref in spoken_of_again(instruction, resolution.context)
+    )
+
+
+def spoken_of_again(part: Node, context: Context) -> list[int]:
+    """The cards that a part calls `it` and the like; instructions inside it speak for themselves."""
+    found: list[int] = []
+    if isinstance(part, It):
+        found.extend(context.it)
+    elif isinstance(part, Bound):
+        found.extend(context.refs_of(part.variable))
+    for inner in part.parts():
+        if not isinstance(inner, Instruction):
+            found.extend(spoken_of_again(inner, context))
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

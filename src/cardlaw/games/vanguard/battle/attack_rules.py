@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.board.areas import (
     back_circles,
     front_circles,
     is_front,
+    is_rear,
     player_at,
     same_column,
 )
@@ -139,5 +140,9 @@ def drive_checks_of(state: State, card: int) -> int:
         change = effect.modification
         if isinstance(change, PerformsDrive) and ref in change.targets(state, effect):
             state.cite("drive.by_effect", ref_card(effect.source))
+            if change.number and state.trace is not None:
+                state.cite_definition("drive.told_number")
+                if is_rear(state, state.cards[card].place):
+                    state.cite_definition("drive.of_rear_guard")
             return change.number
     return 0 if any(feature.allows(state, card, DRIVE_CHECKS) for feature in book(state).allowing) else -1

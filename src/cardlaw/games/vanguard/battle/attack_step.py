@@ -32,7 +32,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import anything_forbidden, forbidden_by, happen, refused
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import END, SKIP, Control, Procedure
+from cardlaw.kernel.procedures import END, SKIP, Control, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE
@@ -222,8 +222,10 @@ class AttackStep(Procedure):
     def choose_booster(self, state: State) -> Control:
         frame = self.frame(state)
         boosters = possible_boosters(state, ref_card(frame.attacker)) if not self.commanded else []
+        if not boosters:
+            return skip_to("attack")
         options = [Option(CARD, card=card) for card in boosters]
-        return Decision(state.turn_player, "boost", options, 0, min(1, len(options)), ref_card(frame.attacker))
+        return Decision(state.turn_player, "boost", options, 0, 1, ref_card(frame.attacker))
 
     def boost(self, state: State) -> Control:
         return boost_with(state, state.picked[0].card) if state.picked else SKIP

@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.terms.timings import GUARD
 from cardlaw.kernel.decisions import PASS, Decision, Option
 from cardlaw.kernel.events import PHASE_BEGAN, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE, PHASE
 from cardlaw.kernel.timing import CheckTiming, PlayTiming
@@ -70,7 +70,7 @@ class BattlePhase(Procedure):
         picked = state.picked[0]
         if picked.verb == PASS:
             state.cite("attack.declined")
-            return Jump("finish")
+            return skip_to("finish")
         self.intended = picked.card
         return CheckTiming()
 

@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.battle.battle_power import cite_battle_power
 from cardlaw.games.vanguard.battle.damage import DamageProcess, deal_damage
 from cardlaw.games.vanguard.battle.hits import counts_as_hit
 from cardlaw.games.vanguard.battle.participants import attacked, attacker, battle_frame, begin_step
-from cardlaw.games.vanguard.board.areas import guardians, is_rear, is_vanguard_circle
+from cardlaw.games.vanguard.board.areas import guardians, is_rear, is_vanguard_circle, units_on
 from cardlaw.games.vanguard.board.associations import mate_of, with_partners
 from cardlaw.games.vanguard.board.orienting import retire
 from cardlaw.games.vanguard.terms.information import (
@@ -49,6 +49,10 @@ class DamageSteps(Procedure):
         battle.hit = ()
         if attacking < 0 or not attacked(state):
             state.cite("hit.not_compared")
+            if not attacked(state):
+                state.cite("hit.target_left")
+                if any(units_on(state, place) for place in battle.target_places):
+                    state.cite("hit.other_unit_there")
             return None
         mine = power(state, ref_card(attacking))
         cite_battle_power(state)

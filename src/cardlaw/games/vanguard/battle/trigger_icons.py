@@ -25,7 +25,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.associations import associate, tied_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.catalogue import register_ability
-from cardlaw.kernel.decisions import CARD, WORD, Decision, Option, all_of
+from cardlaw.kernel.decisions import CARD, WORD, Decision, Option
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
@@ -36,8 +36,9 @@ from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.context import Context
-from cardlaw.program.costs import ActivatedAbility, PlayActivated
+from cardlaw.program.costs import ActivatedAbility
 from cardlaw.program.happened import key_of
+from cardlaw.program.instructions import Perform, Resolution
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import It
 from cardlaw.program.values import Number
@@ -209,7 +210,7 @@ class PerformTrigger(Procedure):
         elif self.part == "heal":
             candidates = self.healable(state)
         if not candidates:
-            return all_of([])
+            return Jump("choose_part")
         options = [Option(CARD, card=card) for card in candidates]
         return Decision(self.player, "trigger." + self.part, options, source=self.card)
 
@@ -222,7 +223,7 @@ class PerformTrigger(Procedure):
 
     def act(self, state: State) -> Control:
         state.cite("icon." + self.icon, self.card)
-        return Jump("choose_part", self.give_to(state, state.picked[0].card) if state.picked else None)
+        return Jump("choose_part", self.give_to(state, state.picked[0].card))
 
     def give_to(self, state: State, card: int) -> Control:
         """The card chosen gets what the part gives."""
@@ -275,5 +276,22 @@ class PerformTrigger(Procedure):
             return None
         for ability in abilities_of(state, self.card):
             if ability.keyword == OVER_TEXT and isinstance(ability, ActivatedAbility):
-                return PlayActivated(ability, Context(state.ref(self.card), self.player), state.tick())
+                return AdditionalEffect(ability, Context(state.ref(self.card), self.player), state.tick())
+        return None
+
+
+@final
+class AdditionalEffect(Resolution):
+    """The text of an over trigger is performed; it is no ability that somebody plays."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("perform", "finish")
+
+    def perform(self, state: State) -> Control:
+        ability = self.playing
+        assert isinstance(ability, ActivatedAbility)
+        return Perform(ability.instructions, len(state.stack) - 1)
+
+    def finish(self, state: State) -> Control:
+        if state.conceal():
+            state.cite_definition("reveal.ends")
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.games.vanguard.board.areas import is_circle, is_locked, place_of, zone_at
-from cardlaw.games.vanguard.board.board import DROP, GC, HAND, ORDER_AREA
+from cardlaw.games.vanguard.board.board import DROP, GC, HAND, ORDER_AREA, SOUL
 from cardlaw.games.vanguard.terms.information import LOCKING_MARK
 from cardlaw.games.vanguard.terms.types import PRESENT, PROTECT_CARD, TICKET
 from cardlaw.kernel.cards import TYPES, Card, Face
@@ -50,6 +50,8 @@ def erase(state: State, card: int) -> None:
     """A pseudo-card outside its effective zones is erased at once."""
     state.cite("token.erased", card)
     record = state.change(card)
+    if not special_type(record.face):
+        state.cite_definition("token.in_soul" if zone_at(state, record.place) == SOUL else "token.off_the_field")
     if record.place >= 0 and card in state.zones[record.place]:
         state.zones[record.place].remove(card)
     state.leave_play(card)

@@ -189,9 +189,9 @@ class PlayOrder(Procedure):
     def resolve(self, state: State) -> Control:
         lines = self.lines_with(state, self.joined)
         if self.number >= len(lines):
-            return None
+            return SKIP
         if not all(feature.text_works(state, self.player, self.card) for feature in book(state).features):
-            return None
+            return SKIP
         line = lines[self.number]
         self.number += 1
         return Jump("resolve", OrderEffect(line, Context(state.ref(self.card), self.player), state.tick()))

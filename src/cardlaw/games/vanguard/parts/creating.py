@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.battle.damage import deal_damage
 from cardlaw.games.vanguard.board.pseudo_cards import exists_in
 from cardlaw.games.vanguard.orders.set_orders import imprison, scout, sing
 from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
-from cardlaw.games.vanguard.placing.calling import CallGuardians, open_to_calls
+from cardlaw.games.vanguard.placing.calling import CallGuardians, open_to_calls, retire_others
 from cardlaw.games.vanguard.terms.information import CALL
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, YES, Decision, Option, one_more
@@ -81,9 +81,9 @@ class CallTokens(Instruction):
 
 @final
 class CallingTokens(Procedure):
-    """A circle is chosen for each token, then all of them appear at once."""
+    """A circle is chosen for each token, then all of them appear at once; units that were there are retired."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("may_stop", "choose_circle", "take_circle", "appear")
+    STEPS: ClassVar[tuple[str, ...]] = ("may_stop", "choose_circle", "take_circle", "appear", "retire_others")
 
     def __init__(self, instruction: CallTokens, number: int, base: int) -> None:
         super().__init__()
@@ -131,6 +131,9 @@ class CallingTokens(Procedure):
             context = context_at(state, self.base)
             return CallGuardians(context.master, tuple(refs), by=context.author, source=ref_card(context.source))
         return bring(state, self.base, self.instruction.name, self.places, CALL)
+
+    def retire_others(self, state: State) -> Control:
+        return retire_others(state, context_at(state, self.base).it, self.places)
 
 
 @final

@@ -125,7 +125,6 @@ class CallCards(ObjectInstruction):
         context = context_at(state, base)
         player, source = context.master, ref_card(context.source)
         called = tuple(ref for ref in refs if state.is_current(ref))
-        state.cite("move.followed")
         speak_of(state, base, tuple(ref + REF_BASE for ref in called))
         if self.where == GUARDIAN_CIRCLE:
             return CallGuardians(player, called, by=player, source=source)

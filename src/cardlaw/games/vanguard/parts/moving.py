@@ -51,7 +51,6 @@ class Dispatch(ObjectInstruction):
             )
             event.face_down = self.face_down
             events.append(event)
-        state.cite("move.followed")
         speak_of(state, base, tuple(state.ref(event.card) + REF_BASE for event in events))
         state.result = len(events)
         return happen(state, events) if events else None

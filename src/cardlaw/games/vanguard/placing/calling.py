@@ -139,7 +139,7 @@ class Call(Procedure):
 
     def choose_circle(self, state: State) -> Control:
         if len(self.chosen) >= len(self.refs):
-            return Jump("place")
+            return skip_to("place")
         ref = self.refs[len(self.chosen)]
         circles = self.circles(state, ref)
         if not circles:
@@ -189,26 +189,33 @@ class Call(Procedure):
         return Jump("choose_circle")
 
     def place(self, state: State) -> Control:
-        state.cite("call.normal" if self.normal else "call.superior")
         events: list[Event] = []
         for number, ref in enumerate(self.refs):
             if self.chosen[number] >= 0 and state.is_current(ref):
                 events.append(self.event(state, ref, self.chosen[number]))
         state.result = len(events)
-        return happen(state, events) if events else None
+        if not events:
+            return SKIP
+        state.cite("call.normal" if self.normal else "call.superior")
+        return happen(state, events)
 
     def retire_others(self, state: State) -> Control:
-        if not switches(state).calls_retire_at_once:
-            return SKIP
-        called = [ref_card(ref) for ref in self.refs]
-        others: list[int] = []
-        for place in self.chosen:
-            if place >= 0 and any(card in called for card in state.zones[place]):
-                others.extend(card for card in units_on(state, place) if card not in called)
-        if not others:
-            return SKIP
-        state.cite("call.retires", others[0])
-        return retire(state, others)
+        return retire_others(state, self.refs, self.chosen)
+
+
+def retire_others(state: State, refs: tuple[int, ...], places: tuple[int, ...]) -> Control:
+    """Units that were on the circles to which others have been called are retired, where the book does so at once."""
+    if not switches(state).calls_retire_at_once:
+        return SKIP
+    called = [ref_card(ref) for ref in refs]
+    others: list[int] = []
+    for place in places:
+        if place >= 0 and any(card in called for card in state.zones[place]):
+            others.extend(card for card in units_on(state, place) if card not in called)
+    if not others:
+        return SKIP
+    state.cite("call.retires", others[0])
+    return retire(state, others)
 
 
 class CallGuardians(Procedure):
@@ -240,7 +247,7 @@ class CallGuardians(Procedure):
 
     def place(self, state: State) -> Control:
         if self.too_few(state):
-            return None
+            return SKIP
         events: list[Event] = []
         for ref in self.refs:
             if not state.is_current(ref):
@@ -258,7 +265,7 @@ class CallGuardians(Procedure):
             event.anew = event.verb == CALL
             event.marks = ((NORMAL_MARK, 1),) if self.normal else ()
             events.append(event)
-        return happen(state, events) if events else None
+        return happen(state, events) if events else SKIP
 
     def too_few(self, state: State) -> bool:
         """Must more cards be called from the hand at the same time?"""

@@ -47,6 +47,7 @@ from cardlaw.games.vanguard.terms.information import (
     STRIDE,
     STRODE,
     SUNG,
+    TRIGGER_ICONS,
     TRIGGER_REVEALED,
     TURNED,
     UNLOCKED,
@@ -63,6 +64,7 @@ from cardlaw.kernel.events import (
     PLAY,
     Event,
 )
+from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
 
 VERB_KEYS: Final = {
@@ -124,6 +126,8 @@ def event_key(state: State, event: Event) -> str:
             return "event.became." + event.marks[0][0].rpartition(":")[2]
         if event.kind == STEP_BEGAN:
             return "event.step" if state.phase == BATTLE_PHASE else "event.step_of_phase"
+        if event.kind == TRIGGER_REVEALED and not words_of(state, event.card, TRIGGER_ICONS):
+            return "event.damage_checked" if event.amount else "event.drive_checked"
         return turned_key(event) if event.kind == TURNED else KIND_KEYS.get(event.kind, "event.other")
     if zone_at(state, event.destination) == G_ZONE:
         return "event.g_zone"

@@ -76,6 +76,7 @@ TIMING_OF: Final = {"ride": RIDING, "call": MAIN, "move": MAIN, "act": MAIN, "gu
 def actions(state: State, player: int, timing: str) -> list[Option]:
     """Every action that is possible now, and doing nothing."""
     options: list[Option] = []
+    restricted = False  # by a rule or an effect, rather than for want of cards
     possible = candidates(state, player, timing)
     own = len(possible)
     possible.extend(of_features(state, player, timing))
@@ -88,8 +89,12 @@ def actions(state: State, player: int, timing: str) -> list[Option]:
             options.append(option)
         else:
             state.cite(refusal.key, option.card)
+            restricted = restricted or option.verb == "guard" or refusal.source >= 0
     if timing == GUARD and not options:
-        state.cite("guard.forced_pass")
+        if restricted or not attacked(state):
+            state.cite("guard.forced_pass")
+        else:
+            state.cite_definition("guard.nobody")
     if not is_compelled(state, player, timing, options):
         options.append(Option(PASS))
     return options
@@ -294,7 +299,7 @@ def refusal_of_intercept(state: State, player: int, card: int) -> Refusal | None
     if player_at(state, place) != player:
         return Refusal("dominate.no_intercept")
     if not is_front(state, place) and not is_allowed(state, card, INTERCEPT_FROM_BACK):
-        return Refusal("intercept.front_row")
+        return Refusal("intercept.front_row" if has_skill(state, card, INTERCEPT_SKILL) else "intercept.no_skill")
     if not has_skill(state, card, INTERCEPT_SKILL):
         return Refusal("intercept.no_skill")
     refs = attacked(state)
