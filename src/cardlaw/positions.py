@@ -20,8 +20,13 @@ def position(text: str) -> Position:
 
 
 def position_text(game: Game, title: str = "") -> str:
-    """A game written down as a text that `position` reads. Effects that are under way are not part of it."""
+    """A game written down as a text that `position` reads: what lies where, whose turn and which phase it is.
+
+    Effects and battles that are under way, and what was already done this turn, are not part of it: `Game.save` keeps
+    everything.
+    """
     content = position_of(game, package_of(game.state.ruleset.name), title)
-    if "cards" in content:  # in the order in which they are read back
-        content["cards"] = [{"id": card["id"], **card} if "id" in card else card for card in content["cards"]]
+    if "cards" in content:  # in an order that is the same however the cards are numbered
+        cards = [{"id": card["id"], **card} if "id" in card else card for card in content["cards"]]
+        content["cards"] = sorted(cards, key=lambda card: (str(card.get("id", "")), str(card["name"])))
     return yaml.safe_dump(content, allow_unicode=True, sort_keys=False)

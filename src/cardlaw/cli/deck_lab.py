@@ -14,7 +14,7 @@ from cardlaw.cli.speaking import language_option
 from cardlaw.games.decks import find_deck
 from cardlaw.kernel.errors import BadInput
 from cardlaw.simulate.deckforms import FORMS, PLAIN, exported
-from cardlaw.simulate.decklab import EXCHANGES, NO_MULLIGAN, check_wanted, first_hand, matching, odds, opening, stats
+from cardlaw.simulate.decklab import EXCHANGES, NO_MULLIGAN, RULES, first_hand, odds_by_turn, stats
 
 BAR = "█"
 
@@ -55,7 +55,7 @@ def deck_hands(deck: str, number: int, seed: int, train: bool, ruleset: str, as_
     package, found = find_deck(deck, ruleset)
     hands = []
     for at in range(number):
-        begun = opening(package, found, seed + at)
+        begun = first_hand(package, found, seed + at)
         hands.append(begun.hand())
         if as_json:
             continue
@@ -91,10 +91,10 @@ def numbers_of(text: str) -> list[int]:
 @click.option("--hand", type=click.IntRange(0), default=None, help="Cards of the first hand; by the rules otherwise.")
 @click.option(
     "--mulligan",
-    type=click.Choice(EXCHANGES),
+    type=click.Choice((*EXCHANGES, RULES)),
     default=NO_MULLIGAN,
     show_default=True,
-    help="Whether all other cards of the first hand are exchanged, and where those go.",
+    help="Whether all other cards of the first hand are exchanged, and where those go; `rules`: as in the game.",
 )
 @click.option("--ruleset", default="", help="The ruleset, where the file does not say it.")
 @click.option("--json", "as_json", is_flag=True, help="Print the chances for programs.")
@@ -113,22 +113,16 @@ def deck_odds(
 ) -> None:
     """The exact chance to have CARD by a turn: a number, a name, or a field as level=3; any of several."""
     package, found = find_deck(deck, ruleset)
-    check_wanted(found, card)
-    begun = first_hand(package, found)
-    cards = begun.drawn_from()
-    good = matching(cards, card)
-    first = len(begun.hand()) if hand is None else hand
-    rows = [(at, odds(len(cards), good, first, at * draws, copies, mulligan)) for at in range(turn + 1)]
+    data = odds_by_turn(package, found, card, turn, draws, copies, hand, mulligan)
     if as_json:
-        told = [{"turn": at, "fraction": str(chance), "probability": float(chance)} for at, chance in rows]
-        data = {"deck": found.name, "cards": len(cards), "wanted": list(card), "among": good, "hand": first}
-        click.echo(json.dumps({**data, "copies": copies, "by_turn": told}, ensure_ascii=False, indent=2))
+        click.echo(json.dumps(data, ensure_ascii=False, indent=2))
         return
-    table = Table(title=words("odds", language, good=good, cards=len(cards), copies=copies, hand=first))
+    told = {"good": data["among"], "cards": data["cards"], "copies": copies, "hand": data["hand"]}
+    table = Table(title=words("odds", language, **told))
     table.add_column(words("turn", language), justify="right")
     table.add_column(words("chance", language), justify="right")
-    for at, chance in rows:
-        table.add_row(str(at), f"{100 * float(chance):.2f} %")
+    for row in data["by_turn"]:
+        table.add_row(str(row["turn"]), f"{100 * row['probability']:.2f} %")
     Console().print(table)
 
 

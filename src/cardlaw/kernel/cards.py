@@ -156,6 +156,7 @@ class Card:
         self.last: Snapshot | None = None
 
     def copy(self) -> Card:
+        """The same card to be written to: records are shared between clones until then."""
         other = Card(self.id, self.face, self.owner, self.origin)
         other.place = self.place
         other.incarnation = self.incarnation

@@ -48,6 +48,12 @@ class Option:
         """What makes two options the same."""
         return (self.verb, self.card, self.place, self.number, self.word)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
     def text(self) -> str:
         """The option in one line, as `play card=12 place=3`; `Option.parse` reads it back."""
         parts = [self.verb]
@@ -226,6 +232,7 @@ class Outcome:
 
     @property
     def is_draw(self) -> bool:
+        """Did nobody win?"""
         return self.winner < 0
 
     def __repr__(self) -> str:

@@ -67,7 +67,7 @@ class Game:
         for name in PLAYERS:
             for area, cards in view["players"][name]["zones"].items():
                 if cards:
-                    names = ", ".join([card["name"] if card is not None else "?" for card in cards])
+                    names = ", ".join([card["name"] for card in cards if card is not None])
                     rows.append(f"<tr><td>{name}.{escape(area)}</td><td>{len(cards)}</td><td>{escape(names)}</td></tr>")
         table = f"<table><tr><th>area</th><th>cards</th><th></th></tr>{''.join(rows)}</table>"
         decision = self.state.decision  # its cards by number: their names are for whoever decides
@@ -88,6 +88,7 @@ class Game:
 
     @property
     def trace(self) -> Trace | None:
+        """Every step, event and rule that was applied, of a game begun with `trace=True`."""
         return self.state.trace
 
     def answer(self, *chosen: int | Option, player: int = -1) -> None:

@@ -91,6 +91,16 @@ class DeckCheck(Struct, forbid_unknown_fields=True, kw_only=True):
     areas: dict[str, dict[str, Annotated[int, Meta(ge=1, le=99)]]] | None = None
 
 
+class DeckStudy(DeckCheck, forbid_unknown_fields=True, kw_only=True):
+    """A deck for the lab: which first hand, what is exchanged of it, and which card is hoped for."""
+
+    seed: Annotated[int, Meta(ge=0, le=2**31)] = 1
+    exchange: Annotated[list[Annotated[int, Meta(ge=1, le=99)]], Meta(max_length=99)] | None = None
+    wanted: Short = ""
+    copies: Annotated[int, Meta(ge=1, le=99)] = 1
+    mulligan: bool = False
+
+
 class CardFile(Struct, forbid_unknown_fields=True, kw_only=True):
     """A file of cards: one of one's own, or a copy of a database."""
 

@@ -48,11 +48,14 @@ class DeckList:
         for entry in self.cards.values():
             if entry.face(package) is None and entry.problem is not None:
                 raise entry.problem
-        areas = {
+        return Deck(self.name, self.rows(), tokens, self.about)
+
+    def rows(self) -> dict[str, list[dict[str, Any]]]:
+        """What the cards of each area say of themselves, one entry a copy."""
+        return {
             area: [self.cards[number].data for number, count in numbers.items() for _ in range(count)]
             for area, numbers in self.areas.items()
         }
-        return Deck(self.name, areas, tokens, self.about)
 
     def text(self, package: GamePackage) -> str:
         """The deck as a file."""

@@ -15,8 +15,8 @@ from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import CardlawError
 from cardlaw.match.records import problem_text
 from cardlaw.messages import catalogue
-from cardlaw.server import imports, jobs
-from cardlaw.server.bodies import CardCheck, CardFile, DeckCheck, DeckImport
+from cardlaw.server import imports, jobs, lab
+from cardlaw.server.bodies import CardCheck, CardFile, DeckCheck, DeckImport, DeckStudy
 from cardlaw.server.catalog import catalog
 from cardlaw.server.collection import Collection, Search
 from cardlaw.server.decklists import DeckBox, checked
@@ -110,6 +110,12 @@ async def check_deck(request: Request) -> dict[str, Any]:
     wanted = await read_body(request, DeckCheck)
     own = own_cards(request, package_in(wanted.ruleset))
     return await read_apart(request, jobs.check_deck, wanted.ruleset, own, wanted, lang_of(request))
+
+
+async def study_deck(request: Request) -> dict[str, Any]:
+    wanted = await read_body(request, DeckStudy)
+    own = own_cards(request, package_in(wanted.ruleset))
+    return await read_apart(request, lab.study, wanted.ruleset, own, wanted)
 
 
 async def save_deck(request: Request) -> dict[str, Any]:
@@ -209,6 +215,7 @@ ROUTES = [
     Route("/api/decks/import", endpoint(import_deck), methods=["POST"]),
     Route("/api/cards/import", endpoint(import_cards), methods=["POST"]),
     Route("/api/decks/check", endpoint(check_deck), methods=["POST"]),
+    Route("/api/decks/lab", endpoint(study_deck), methods=["POST"]),
     Route("/api/decks/{id}", endpoint(get_deck), methods=["GET"]),
     Route("/api/decks/{id}", endpoint(save_deck), methods=["PUT"]),
     Route("/api/decks/{id}", endpoint(forget_deck), methods=["DELETE"]),

@@ -21,6 +21,7 @@ COLORS = ("color", "colors", "clan", "nation")
 TRIGGERS = ("trigger", "triggers")
 NO_MULLIGAN, DISCARD, RETURN = "none", "discard", "return"
 EXCHANGES = (NO_MULLIGAN, DISCARD, RETURN)
+RULES = "rules"  # the exchange that the rules of the game have
 
 Card = Mapping[str, Any]
 
@@ -85,8 +86,12 @@ class Opening:
     player: int
 
     def hand(self) -> list[str]:
+        return [str(card["name"]) for card in self.cards()]
+
+    def cards(self) -> list[Card]:
+        """What the cards of the hand say of themselves."""
         state = self.game.state
-        return [state.cards[card].face.name for card in state.zone(self.player, HAND)]
+        return [state.cards[card].face.data for card in state.zone(self.player, HAND)]
 
     def drawn_from(self) -> list[Card]:
         """The cards that the hand was drawn from: what the rules set aside before that is not among them."""
@@ -98,6 +103,15 @@ class Opening:
     def may_exchange(self) -> bool:
         decision = self.game.decision
         return decision is not None and decision.purpose == MULLIGAN and decision.player == self.player
+
+    def exchange_by_rules(self) -> str:
+        """What becomes of a card of the first hand that is exchanged: it is tried."""
+        if not self.may_exchange:
+            return NO_MULLIGAN
+        tried = Opening(self.game.clone(), self.player)
+        card = tried.game.state.zone(self.player, HAND)[0]
+        tried.exchange([1])
+        return RETURN if card in tried.game.state.zone(self.player, MAIN) else DISCARD
 
     def exchange(self, numbers: Sequence[int]) -> list[str]:
         """Exchange the cards of the hand with these numbers, counted from 1, by the rules of the game."""
@@ -123,9 +137,9 @@ def opening(package: GamePackage, deck: Deck, seed: int, player: int = 0) -> Ope
     return Opening(game, player)
 
 
-def first_hand(package: GamePackage, deck: Deck) -> Opening:
+def first_hand(package: GamePackage, deck: Deck, seed: int = 1) -> Opening:
     """An opening in which nothing but the first hand has been drawn: who begins may have drawn already."""
-    return min((opening(package, deck, 1, player) for player in (0, 1)), key=lambda begun: len(begun.hand()))
+    return min((opening(package, deck, seed, player) for player in (0, 1)), key=lambda begun: len(begun.hand()))
 
 
 # -- chances ------------------------------------------------------------------------------------------------------
@@ -147,6 +161,38 @@ def matches(card: Card, wanted: str) -> bool:
     if equals:
         return value in [str(one) for one in values_of(card, field)]
     return wanted in (card.get("id"), card.get("name"))
+
+
+def odds_by_turn(
+    package: GamePackage,
+    deck: Deck,
+    wanted: Sequence[str],
+    turns: int,
+    draws: int = 1,
+    copies: int = 1,
+    hand: int | None = None,
+    exchange: str = NO_MULLIGAN,
+) -> dict[str, Any]:
+    """The chance to have seen cards in the first hand and by each own turn, of what the rules leave to be drawn."""
+    check_wanted(deck, wanted)
+    begun = first_hand(package, deck)
+    cards = begun.drawn_from()
+    good = matching(cards, wanted)
+    first = len(begun.hand()) if hand is None else hand
+    kind = begun.exchange_by_rules() if exchange == RULES else exchange
+    chances = [odds(len(cards), good, first, turn * draws, copies, kind) for turn in range(turns + 1)]
+    return {
+        "deck": deck.name,
+        "cards": len(cards),
+        "wanted": list(wanted),
+        "among": good,
+        "hand": first,
+        "mulligan": kind,
+        "copies": copies,
+        "by_turn": [
+            {"turn": turn, "fraction": str(chance), "probability": float(chance)} for turn, chance in enumerate(chances)
+        ],
+    }
 
 
 def at_least(count: int, deck: int, good: int, seen: int) -> Fraction:

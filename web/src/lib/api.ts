@@ -1,5 +1,6 @@
 import type { ClockRules } from './clocks';
 import { language } from './i18n.svelte';
+import type { Asked, DeckStudy } from './lab';
 import type {
   Cited,
   DecisionView,
@@ -249,6 +250,7 @@ export const api = {
   deck: (id: string): Promise<DeckContents> => get(`/api/decks/${part(id)}`),
   checkDeck: (body: { ruleset: string; text?: string; name?: string; areas?: Areas }): Promise<DeckVerdict> =>
     post('/api/decks/check', body),
+  studyDeck: (body: Asked): Promise<DeckStudy> => post('/api/decks/lab', body),
   saveDeck: async (
     body: { ruleset: string; text?: string; name?: string; areas?: Areas },
     id?: string,

@@ -1,69 +1,35 @@
-/** The deck lab: opening hands, chances and the forms of other programs, worked out from a deck list. */
+/** The deck lab: what the server works out of a deck, as it is shown. */
 
 import type { Areas } from './api';
 
 export const MAIN = 'deck';
 
-/** One entry a copy. */
-export function copies(cards: Record<string, number> | undefined): string[] {
-  return Object.entries(cards ?? {}).flatMap(([card, count]) => Array<string>(count).fill(card));
+/** First hands, chances and forms of a deck; without a hand where the deck cannot be played yet. */
+export interface DeckStudy {
+  stats: { areas: Record<string, { triggers: Record<string, number> }> };
+  forms: { plain: string; encore: string | null; decklog: string | null };
+  hand: { cards: string[]; may_exchange: boolean } | null;
+  odds: { cards: number; among: number; hand: number; by_turn: { turn: number; probability: number }[] } | null;
 }
 
-/** A first hand of a shuffled deck; `random` gives numbers from 0 up to 1. */
-export function drawHand(cards: Record<string, number> | undefined, size: number, random = Math.random): string[] {
-  const rest = copies(cards);
-  const hand: string[] = [];
-  while (hand.length < size && rest.length) {
-    hand.push(...rest.splice(Math.floor(random() * rest.length), 1));
-  }
-  return hand;
+/** What the lab is asked about a deck. */
+export interface Asked {
+  ruleset: string;
+  name: string;
+  areas: Areas;
+  seed: number;
+  exchange?: number[];
+  wanted: string;
+  copies: number;
+  mulligan: boolean;
 }
 
-/** Other cards for some of a hand: the rest of the deck, without those that are put back, is drawn from. */
-export function exchange(
-  cards: Record<string, number> | undefined,
-  hand: string[],
-  places: number[],
-  random = Math.random,
-): string[] {
-  const left = { ...cards };
-  for (const card of hand) left[card] = (left[card] ?? 0) - 1;
-  const kept = hand.filter((_, place) => !places.includes(place));
-  return [...kept, ...drawHand(left, hand.length - kept.length, random)];
+/** How many cards of the deck have each trigger, the most frequent first. */
+export function triggers(study: DeckStudy): [string, number][] {
+  return Object.entries(study.stats.areas[MAIN]?.triggers ?? {}).sort(([, one], [, other]) => other - one);
 }
 
-/** The exact chance of at least `count` of `good` cards among `seen` of a shuffled deck. */
-export function atLeast(count: number, deck: number, good: number, seen: number): number {
-  const drawn = Math.min(seen, deck);
-  let chance = 0;
-  for (let found = count; found <= Math.min(good, drawn); found++) {
-    if (drawn - found <= deck - good) {
-      chance += Math.exp(ways(good, found) + ways(deck - good, drawn - found) - ways(deck, drawn));
-    }
-  }
-  return Math.min(chance, 1);
-}
-
-/** The logarithm of how many ways there are to choose. */
-function ways(from: number, chosen: number): number {
-  let sum = 0;
-  for (let step = 1; step <= chosen; step++) sum += Math.log(from - chosen + step) - Math.log(step);
-  return sum;
-}
-
-/** The form of Encore Decks: one entry a copy, of the main deck alone. */
-export function asEncore(name: string, areas: Areas): string {
-  return JSON.stringify({ name, cards: copies(areas[MAIN]).map((cardcode) => ({ cardcode })) }, null, 2);
-}
-
-/** The form of DeckLog: lists of numbers with counts. */
-export function asDecklog(name: string, areas: Areas): string {
-  const rows = (...ids: string[]) =>
-    ids.flatMap((id) => Object.entries(areas[id] ?? {}).map(([card_number, num]) => ({ card_number, num })));
-  const sub = areas.g_zone ? ['g_zone'] : [];
-  return JSON.stringify(
-    { title: name, list: rows(MAIN), p_list: rows('ride_deck', 'monster_deck'), sub_list: rows(...sub) },
-    null,
-    2,
-  );
+/** A chance as people read it. */
+export function percent(probability: number): string {
+  return `${(100 * probability).toFixed(1)} %`;
 }

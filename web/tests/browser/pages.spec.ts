@@ -33,6 +33,30 @@ test('a deck is built with live checks that name the clause, saved, and chosen o
   ).toHaveCount(1);
 });
 
+test('the deck lab draws hands by the rules and tells exact chances', async ({ page }) => {
+  await page.goto('/decks');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('vg-legion');
+  await page.getByRole('button', { name: /Choir of the Last Kiln/ }).click();
+  await page.getByText('Deck lab').click();
+  const hands = page.getByRole('region', { name: 'First hands' });
+  const cards = hands.locator('[aria-pressed]');
+  await expect(cards).toHaveCount(5);
+  const kept = await cards.nth(1).textContent();
+  await cards.first().click();
+  await hands.getByRole('button', { name: 'Exchange' }).click();
+  await expect(hands.getByRole('button', { name: 'Exchange' })).toHaveCount(0);
+  await expect(cards.first()).toHaveText(kept!);
+  const odds = page.getByRole('region', { name: 'Chance to have drawn' });
+  await expect(odds).toContainText('0 of the 49 cards that are drawn from; a first hand of 5'); // the first vanguard
+  await odds.getByRole('combobox').selectOption({ index: 1 });
+  await expect(odds).toContainText(/[1-4] of the 49 cards/);
+  const first = odds.getByRole('cell').first();
+  const before = await first.textContent();
+  await odds.getByRole('checkbox').check();
+  await expect(first).not.toHaveText(before!);
+  await expect(page.getByRole('button', { name: 'DeckLog' })).toBeVisible();
+});
+
 test('cards are found by words, type and numbers, and read in full', async ({ page }) => {
   await page.goto('/cards');
   await page.getByRole('combobox', { name: 'Game' }).selectOption('ws-2.09');
