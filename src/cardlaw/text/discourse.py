@@ -53,6 +53,39 @@ class Follows:
         self.act = act  # the variable of the whole deed
 
 
+class Cases:
+    """`If that card is a fish, ... If that card is a bird, ...`: sentences in a row ask after the same card.
+
+    What only one of the cases does is not what the next case is about, unless it shows another card.
+    """
+
+    __slots__ = ("asking", "before", "begun", "now")
+
+    def __init__(self) -> None:
+        self.asking = False  # the words at hand open a sentence with `if`
+        self.begun = False  # a deed of the sentence at hand was told
+        self.before: dict[tuple[str, bool | None, str], Mention] = {}  # what the sentence before asked after
+        self.now: dict[tuple[str, bool | None, str], Mention] = {}
+
+    def same(self, noun: str, several: bool | None, how: str, nearest: Mention) -> Mention:
+        if not self.asking:
+            return nearest
+        asked = self.before.get((noun, several, how), nearest)
+        meant = nearest if nearest.how in ANOTHER or nearest.objects == asked.objects else asked
+        self.now[(noun, several, how)] = meant
+        return meant
+
+    def ends(self) -> None:
+        """The sentence at hand ends."""
+        self.before, self.now, self.begun = self.now, {}, False
+
+    def copy(self) -> Cases:
+        other = Cases()
+        other.asking, other.begun, other.before, other.now = self.asking, self.begun, self.before, dict(self.now)
+        return other
+
+
+ANOTHER = ("revealed", "seen", "")  # cards that are shown, and what is no deed's: each time another
 Repeated = Callable[[Value, Instruction], Instruction]
 Introduces = Callable[["Talk", Instruction], Mention | None]
 
@@ -103,6 +136,7 @@ class Talk:
         self.mentions: list[Mention] = []
         self.itself: Mention | None = None  # what the card with the text has become where the text itself moved it
         self.variables = 0
+        self.cases = Cases()
         self.nouns: list[tuple[Any, str]] = []  # cards with the word that they were called by
         self.act = 0  # the variable of the sentence before: what `if you do` asks
         self.act_delay: Any = None  # the delay that it comes about in
@@ -145,7 +179,7 @@ class Talk:
     def become(self, other: Talk) -> None:
         """Go on from where another account stands."""
         for name, value in vars(other).items():
-            setattr(self, name, value.copy() if isinstance(value, (list, dict)) else value)
+            setattr(self, name, value.copy() if isinstance(value, (list, dict, Cases)) else value)
 
     def fresh(self) -> int:
         self.variables += 1
@@ -163,8 +197,9 @@ class Talk:
                 if several is not None and mention.several != several:
                     continue
                 if fits(noun, mention):
-                    self.owner = mention.owner
-                    return mention
+                    meant = self.cases.same(noun, several, how, mention)
+                    self.owner = meant.owner
+                    return meant
         if self.each is not None:
             return self.each
         raise Meaningless(f"something that '{noun}' stands for")
@@ -200,6 +235,7 @@ class Talk:
 
     def done(self, deed: Instruction) -> Instruction:
         """A deed was told, after the choices that it needs."""
+        self.cases.begun = True
         prepared, self.prepared = self.prepared, []
         for choice in prepared:
             if isinstance(choice.instruction, ChooseUnlike) and isinstance(deed, ObjectInstruction):

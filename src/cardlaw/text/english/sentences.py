@@ -37,6 +37,7 @@ def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
     if talk.prepared:
         raise Meaningless("something to do with cards that are chosen")
     close_gifts(talk, GAME)
+    talk.cases.ends()
     talk.lasting = 0
     talk.had = None
     talk.subject = YOU
