@@ -23,6 +23,7 @@ from cardlaw.text.english import gifts, openings, steps
 from cardlaw.text.english.delays import delay_of, follow
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.english.openings import NOTHING, all_of, governed
+from cardlaw.text.english.presumed import presume, presumed_otherwise
 from cardlaw.text.english.steps import Make, as_one, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
@@ -142,6 +143,7 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
             continue
         elif sentence is not NOTHING:
             ask_what_was_offered(told[-1] if told else None, sentence)
+            presume((*whole, *told), sentence)
             told.append(sentence)
         if talk.payment is not payment and talk.payment is not None:
             told = []
@@ -214,7 +216,7 @@ def make_otherwise(talk: Talk, told: list[Instruction], item: Phrase, make: Make
     known = talk.mentions
     talk.mentions = [mention for mention in known if getattr(mention.objects, "variable", 0) not in skipped]
     spoken = len(talk.mentions)
-    before.otherwise = (make(item),)
+    before.otherwise = (presumed_otherwise(told[:-1], before.condition, make(item)),)
     talk.mentions = [*known, *talk.mentions[spoken:]]
     return NOTHING
 
