@@ -141,6 +141,7 @@ class Talk:
         self.act = 0  # the variable of the sentence before: what `if you do` asks
         self.act_delay: Any = None  # the delay that it comes about in
         self.follows: Follows | None = None  # what the sentence at hand waits with
+        self.afterwards: Callable[[Instruction], bool] | None = None  # what it comes after: `shuffle it afterwards`
         self.theirs = 0  # the variable of what the opponent may do in the sentence before
         self.subject = YOU  # who acted in the deeds before, for a verb that goes on without a subject
         self.asked = 0  # what an `if you do` of the sentence at hand asks after
@@ -247,6 +248,11 @@ class Talk:
         """What the sentence that was just told waits with."""
         follows, self.follows = self.follows, None
         return follows
+
+    def comes_after(self, told: list[Instruction]) -> bool:
+        """Does the sentence that was just told come after what the last one does, and no earlier one?"""
+        after, self.afterwards = self.afterwards, None
+        return bool(after and told and after(told[-1]) and not any(map(after, told[:-1])))
 
     def done_with(self, mention: Mention) -> int:
         """The variable of those to whom it was really done: `choose a card, and you may put it ... If you put it`."""

@@ -133,13 +133,14 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         payment = talk.payment
         sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
         follows = talk.followed()
+        goes_on = talk.comes_after(told) or (template == THEN and talk.speech.then_depends)
         if template == INSTEAD:
             put_instead(told, sentence)
         elif isinstance(sentence, Revision):
             revise(sentence, told, payments)
         elif follows is not None:
             follow(talk, follows, sentence)
-        elif template == THEN and talk.speech.then_depends and told and put_then(told[-1], sentence):
+        elif goes_on and told and put_then(told[-1], sentence):
             continue
         elif sentence is not NOTHING:
             ask_what_was_offered(told[-1] if told else None, sentence)
