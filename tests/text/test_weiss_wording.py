@@ -163,3 +163,10 @@ def test_a_line_of_an_event_about_its_own_playing_acts_in_hand() -> None:
 )
 def test_icons_in_square_brackets_are_icons(printed: str, icon: str) -> None:
     assert [token.word for token in LEXER.tokens(printed)] == [icon]
+
+
+def test_what_a_replay_command_tells_must_be_an_effect() -> None:
+    assert compile_line("character", "【REPLAY】 Ring the Bell Draw 1 card.")
+    with pytest.raises(UnsupportedText) as refused:
+        compile_line("character", "【REPLAY】 Ring the Bell Draw 1 card, and juggle it.")
+    assert refused.value.text[refused.value.at :].startswith("juggle")

@@ -230,6 +230,12 @@ def test_a_promise_that_the_words_do_not_make_is_not_applied() -> None:
     assert contracts.DECLINED not in result.applied and contracts.NAMED not in result.applied
 
 
+def test_as_many_as_there_are_rounds_are_no_number_that_the_words_tell() -> None:
+    told = "For each climax among those cards, choose up to 1 character in your waiting room, and "
+    assert Wording(f"{told}put them on separate positions of your stage.").chosen is None
+    assert Wording(f"{told}return it to your hand.").chosen is not None
+
+
 def test_both_branches_of_a_condition_are_reached() -> None:
     line = HIT + "if you have 2 or more other 《Kiln》 characters, draw 1 card."
     result = exercised(line, line)

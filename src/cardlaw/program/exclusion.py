@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.program.conditions import AllFit, Both, Compare, Condition, NotSo
+from cardlaw.program.conditions import AllFit, Both, Compare, Condition, IsTurnOf, NotSo
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.values import AT_LEAST, AT_MOST, Number, Value
 
@@ -21,6 +21,8 @@ def parts_of(condition: Condition) -> list[Condition]:
 def contradicts(one: Condition, other: Condition) -> bool:
     if isinstance(one, NotSo) or isinstance(other, NotSo):
         return denies(one, other) or denies(other, one)
+    if isinstance(one, IsTurnOf) and isinstance(other, IsTurnOf):
+        return one.who != other.who
     if isinstance(one, Compare) and isinstance(other, Compare):
         return one.value == other.value and apart(one.comparison, one.number, other.comparison, other.number)
     if isinstance(one, AllFit) and isinstance(other, AllFit) and one.objects == other.objects:

@@ -53,6 +53,39 @@ class Follows:
         self.act = act  # the variable of the whole deed
 
 
+class Cases:
+    """`If that card is a fish, ... If that card is a bird, ...`: sentences in a row ask after the same card.
+
+    What only one of the cases does is not what the next case is about, unless it shows another card.
+    """
+
+    __slots__ = ("asking", "before", "begun", "now")
+
+    def __init__(self) -> None:
+        self.asking = False  # the words at hand open a sentence with `if`
+        self.begun = False  # a deed of the sentence at hand was told
+        self.before: dict[tuple[str, bool | None, str], Mention] = {}  # what the sentence before asked after
+        self.now: dict[tuple[str, bool | None, str], Mention] = {}
+
+    def same(self, noun: str, several: bool | None, how: str, nearest: Mention) -> Mention:
+        if not self.asking:
+            return nearest
+        asked = self.before.get((noun, several, how), nearest)
+        meant = nearest if nearest.how in ANOTHER or nearest.objects == asked.objects else asked
+        self.now[(noun, several, how)] = meant
+        return meant
+
+    def ends(self) -> None:
+        """The sentence at hand ends."""
+        self.before, self.now, self.begun = self.now, {}, False
+
+    def copy(self) -> Cases:
+        other = Cases()
+        other.asking, other.begun, other.before, other.now = self.asking, self.begun, self.before, dict(self.now)
+        return other
+
+
+ANOTHER = ("revealed", "seen", "")  # cards that are shown, and what is no deed's: each time another
 Repeated = Callable[[Value, Instruction], Instruction]
 Introduces = Callable[["Talk", Instruction], Mention | None]
 
@@ -103,10 +136,12 @@ class Talk:
         self.mentions: list[Mention] = []
         self.itself: Mention | None = None  # what the card with the text has become where the text itself moved it
         self.variables = 0
+        self.cases = Cases()
         self.nouns: list[tuple[Any, str]] = []  # cards with the word that they were called by
         self.act = 0  # the variable of the sentence before: what `if you do` asks
         self.act_delay: Any = None  # the delay that it comes about in
         self.follows: Follows | None = None  # what the sentence at hand waits with
+        self.afterwards: Callable[[Instruction], bool] | None = None  # what it comes after: `shuffle it afterwards`
         self.theirs = 0  # the variable of what the opponent may do in the sentence before
         self.subject = YOU  # who acted in the deeds before, for a verb that goes on without a subject
         self.asked = 0  # what an `if you do` of the sentence at hand asks after
@@ -145,7 +180,7 @@ class Talk:
     def become(self, other: Talk) -> None:
         """Go on from where another account stands."""
         for name, value in vars(other).items():
-            setattr(self, name, value.copy() if isinstance(value, (list, dict)) else value)
+            setattr(self, name, value.copy() if isinstance(value, (list, dict, Cases)) else value)
 
     def fresh(self) -> int:
         self.variables += 1
@@ -163,8 +198,9 @@ class Talk:
                 if several is not None and mention.several != several:
                     continue
                 if fits(noun, mention):
-                    self.owner = mention.owner
-                    return mention
+                    meant = self.cases.same(noun, several, how, mention)
+                    self.owner = meant.owner
+                    return meant
         if self.each is not None:
             return self.each
         raise Meaningless(f"something that '{noun}' stands for")
@@ -200,6 +236,7 @@ class Talk:
 
     def done(self, deed: Instruction) -> Instruction:
         """A deed was told, after the choices that it needs."""
+        self.cases.begun = True
         prepared, self.prepared = self.prepared, []
         for choice in prepared:
             if isinstance(choice.instruction, ChooseUnlike) and isinstance(deed, ObjectInstruction):
@@ -211,6 +248,11 @@ class Talk:
         """What the sentence that was just told waits with."""
         follows, self.follows = self.follows, None
         return follows
+
+    def comes_after(self, told: list[Instruction]) -> bool:
+        """Does the sentence that was just told come after what the last one does, and no earlier one?"""
+        after, self.afterwards = self.afterwards, None
+        return bool(after and told and after(told[-1]) and not any(map(after, told[:-1])))
 
     def done_with(self, mention: Mention) -> int:
         """The variable of those to whom it was really done: `choose a card, and you may put it ... If you put it`."""

@@ -187,7 +187,8 @@ VERB = re.compile(
 )
 NO_CHOICE = re.compile(r"(?:up to )?\w+ (?:cards? from the (?:top|bottom)|of the following|time|damage|marker)", re.I)
 ENDS = re.compile(r"$|[,.;\]&:]|\s*(?:and|into|to|on|onto|as|face|under|at|in your climax)\b")
-UNCHOSEN = re.compile(  # without a verb of its own
+UNCHOSEN = re.compile(  # without a verb of its own, or as many more as there are rounds
+    r"\bfor each [^.]*?, +VERB [^.]*?\bput them\b|"
     r"this (?:card|unit) and (?:up to|\d|one|an?|another)\b|\bany number of\b|\bchoose in\b"
     r"|\bunder(?:neath)? (?:an?|your) "
     r"|\bthe same number of\b|\bput each\b|,? and (?:\d|one|two|three) of your [^,.]*? gets? "

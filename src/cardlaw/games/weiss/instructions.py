@@ -27,7 +27,8 @@ from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
 
 USED: Final = "used:"  # mark of an event that a keyword was used
-LARGEST_NUMBER: Final = 99
+LARGEST_NUMBER: Final = 99  # that is declared where the words leave it open, but for those that a power may be
+POWERS: Final = range(500, 30500, 500)
 
 
 @final
@@ -189,7 +190,8 @@ class Declaration(Procedure):
 
     def declare(self, state: State) -> Control:
         context = context_at(state, self.base)
-        options = [Option(NUMBER, number=number) for number in range(self.least, self.most + 1)]
+        numbers = [*range(self.least, self.most + 1), *(POWERS if self.most == LARGEST_NUMBER else ())]
+        options = [Option(NUMBER, number=number) for number in numbers]
         return Decision(context.master, "declare", options, source=ref_card(context.source))
 
     def remember(self, state: State) -> Control:

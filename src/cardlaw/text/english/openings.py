@@ -17,7 +17,7 @@ from cardlaw.text.discourse import Follows, Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.gifts import OPEN, close_gifts, under
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.meaning import Meaning, Meaningless, S, Slots, Told
 
 TABLE = Table()
 
@@ -193,9 +193,20 @@ def all_of(conditions: tuple[Condition, ...]) -> Condition:
     return whole
 
 
+class Asked(Meaning):
+    """`If ...,`: at the beginning of a sentence it may be the next of several cases."""
+
+    def enter(self, talk: Talk) -> None:
+        talk.cases.asking = not talk.cases.begun
+
+    def build(self, slots: Slots, talk: Talk) -> Scope:
+        talk.cases.asking = False
+        return Scope(all_of(slots["c"]))
+
+
 TABLE.add(
     "opening",
-    ("if {c:conditions} ,|", Made(lambda c: Scope(all_of(c))), "as long as {c:conditions} ,|"),
+    ("if {c:conditions} ,|", Asked(), "as long as {c:conditions} ,|"),
     ("{c:during} ,|", Told(lambda talk, c: AtTimes(c, talk))),
     (
         "if you do ,|",

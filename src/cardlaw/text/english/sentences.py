@@ -23,6 +23,7 @@ from cardlaw.text.english import gifts, openings, steps
 from cardlaw.text.english.delays import delay_of, follow
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.english.openings import NOTHING, all_of, governed
+from cardlaw.text.english.presumed import presume, presumed_otherwise
 from cardlaw.text.english.steps import Make, as_one, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
@@ -37,6 +38,7 @@ def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
     if talk.prepared:
         raise Meaningless("something to do with cards that are chosen")
     close_gifts(talk, GAME)
+    talk.cases.ends()
     talk.lasting = 0
     talk.had = None
     talk.subject = YOU
@@ -131,16 +133,18 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         payment = talk.payment
         sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
         follows = talk.followed()
+        goes_on = talk.comes_after(told) or (template == THEN and talk.speech.then_depends)
         if template == INSTEAD:
             put_instead(told, sentence)
         elif isinstance(sentence, Revision):
             revise(sentence, told, payments)
         elif follows is not None:
             follow(talk, follows, sentence)
-        elif template == THEN and talk.speech.then_depends and told and put_then(told[-1], sentence):
+        elif goes_on and told and put_then(told[-1], sentence):
             continue
         elif sentence is not NOTHING:
             ask_what_was_offered(told[-1] if told else None, sentence)
+            presume((*whole, *told), sentence)
             told.append(sentence)
         if talk.payment is not payment and talk.payment is not None:
             told = []
@@ -213,7 +217,7 @@ def make_otherwise(talk: Talk, told: list[Instruction], item: Phrase, make: Make
     known = talk.mentions
     talk.mentions = [mention for mention in known if getattr(mention.objects, "variable", 0) not in skipped]
     spoken = len(talk.mentions)
-    before.otherwise = (make(item),)
+    before.otherwise = (presumed_otherwise(told[:-1], before.condition, make(item)),)
     talk.mentions = [*known, *talk.mentions[spoken:]]
     return NOTHING
 

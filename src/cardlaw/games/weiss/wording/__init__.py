@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.wording.explanations import KEYWORDS
-from cardlaw.games.weiss.wording.replays import ICON, WithReplays
+from cardlaw.games.weiss.wording.replays import ICON, WithReplays, check_command
 from cardlaw.games.weiss.wording.speech import SPEECH
 from cardlaw.games.weiss.wording.spelling import LEXER, joined_lines
 from cardlaw.games.weiss.wording.tables import TABLE
@@ -22,7 +22,9 @@ LANGUAGE = WithReplays(TABLE, LEXER, SPEECH, ends=True)
 def compile_line(kind: str, text: str) -> tuple[Ability, ...]:
     """The abilities of a printed line; those that wait inside it bear its sentence."""
     if text.startswith(ICON):
-        return (KeywordAbility(text, keywords.REPLAY, 0, text.removeprefix(ICON).strip()),)
+        command = text.removeprefix(ICON).strip()
+        check_command(LANGUAGE, command, kind)
+        return (KeywordAbility(text, keywords.REPLAY, 0, command),)
     abilities: tuple[Ability, ...] = LANGUAGE.read(f"{kind}_line", text, kind)
     name_abilities(abilities, text)
     return abilities

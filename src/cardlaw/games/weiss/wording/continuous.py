@@ -17,6 +17,7 @@ from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.conditions import AllFit, Both, Condition, NotSo
 from cardlaw.program.control import If
 from cardlaw.program.costs import Cost
+from cardlaw.program.exclusion import excludes
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.modifications import Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, ThisCard, ThisCardIn
@@ -187,14 +188,15 @@ def continuous(h: Head, b: Any) -> Abilities:
     changes: list[Change] = []
     areas: set[str] = set()
     for scopes, statements in b:
-        condition = all_of(scopes) if scopes else None
+        holding = tuple(scopes)
         for number, said in enumerate(statements):
             statement = said
             if isinstance(said, Under):
                 if not number:
                     raise Meaningless("a condition that opens the sentence")
                 statement = said.statement
-                condition = said.condition if condition is None else Both(condition, said.condition)
+                holding = with_case(holding, said.condition)
+            condition = all_of(holding) if holding else None
             if isinstance(statement.objects, Cards) and statement.objects.choice != ALL:
                 raise Meaningless("no choice of cards in an ability that is always active")
             areas.add("hand" if isinstance(statement, InHand) or is_play_rule(statement) else "")
@@ -204,6 +206,11 @@ def continuous(h: Head, b: Any) -> Abilities:
     ability = ContinuousAbility("", tuple(changes), h.word())
     ability.area = "clock" if h.clock else presumed_area(changes[0].condition) or areas.pop()
     return (ability,)
+
+
+def with_case(holding: tuple[Condition, ...], condition: Condition) -> tuple[Condition, ...]:
+    """`During your turn, ..., and during your opponent's turn, ...`: the second is said of the other case."""
+    return (*(one for one in holding if not excludes(one, condition)), condition)
 
 
 def is_play_rule(statement: Statement) -> bool:

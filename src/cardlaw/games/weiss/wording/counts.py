@@ -16,9 +16,9 @@ from cardlaw.games.weiss.values import (
 )
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OwnedBy
-from cardlaw.program.objects import Bound, ThisCard
+from cardlaw.program.objects import Bound, Objects, ThisCard, Together
 from cardlaw.program.values import CountOf, Number, NumberOn
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, in_place, that
 from cardlaw.text.english.openings import all_of
@@ -112,6 +112,29 @@ def moved(talk: Talk, n: Nominal, w: int | None, paid: bool, area: str = "") -> 
     raise Meaningless("cards that were put there")
 
 
+def all_moved(talk: Talk, c: Bound) -> Objects:
+    """`the number of cards put into your waiting room by this effect`: all that went there, in one go or in several."""
+    last = next(mention for mention in reversed(talk.mentions) if is_of(mention, c))
+    found: list[Objects] = [c]
+    for mention in talk.mentions:
+        alike = (mention.how, mention.place, mention.owner) == ("moved", last.place, last.owner)
+        if last.place and alike and mention not in talk.paid and not any(is_of(mention, one) for one in found):
+            assert isinstance(mention.objects, Bound)
+            found.append(Bound(mention.objects.variable, c.filters))
+    whole = found[0]
+    for one in found[1:] if last.how == "moved" and last not in talk.paid else []:
+        whole = Together(whole, one)
+    return whole
+
+
+def is_of(mention: Mention, objects: Objects) -> bool:
+    return (
+        isinstance(mention.objects, Bound)
+        and isinstance(objects, Bound)
+        and mention.objects.variable == objects.variable
+    )
+
+
 TABLE.add(
     "by_this",
     ("by|with|through|from this|that effect", False, "this way", "by this ability"),
@@ -144,7 +167,7 @@ TABLE.add(
     ("marker~ underneath {r:reference}", P(Markers, host=S("r"))),
     ("{a:some_adjectives} marker~ underneath {r:reference}", P(Markers, host=S("r"), filters=S("a"))),
     ("{n:nominal} revealed among {c:seen}", Told(lambda talk, n, c: Bound(c.variable, n.filters))),
-    ("{c:cards_moved}", S("c")),
+    ("{c:cards_moved}", Told(all_moved)),
     ("{n:nominal} you revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} underneath {r:reference}", Told(lambda talk, n, r: Markers(r, n.filters))),

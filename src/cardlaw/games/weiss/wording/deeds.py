@@ -98,10 +98,21 @@ def to_player(talk: Talk, w: int) -> int:
 
 
 def shuffle_afterwards(talk: Talk, w: int) -> Instruction:
-    """After what the sentence before tells, and so as late as that."""
+    """After what the sentence before tells, and so as late as that, and only if that was done."""
     if talk.act_delay is not None:
         talk.follows = Follows(talk.act_delay, talk.act)
+    talk.afterwards = goes_through_deck
     return Shuffle(w, "deck")
+
+
+def goes_through_deck(told: Instruction) -> bool:
+    """Is a deck searched, or are cards put back into it?"""
+    return any(
+        isinstance(part, Search)
+        or (isinstance(part, ChooseKinds) and part.search)
+        or (isinstance(part, MoveCards) and part.area == "deck")
+        for part in every(told)
+    )
 
 
 # Drawing, damage, numbers

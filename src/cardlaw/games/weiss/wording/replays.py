@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from cardlaw.games.weiss.exchanges import Replay
 from cardlaw.games.weiss.wording.quoted_effects import quoted_effect
 from cardlaw.games.weiss.wording.spelling import action_in, mended
+from cardlaw.kernel.errors import UnsupportedText
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.language import Language
@@ -33,6 +36,22 @@ class WithReplays(Language):
     def rest(self, line: str, start: int) -> list[Token]:
         found = self.lexer.tokens(levelled(line), start)
         return [token for token in found if token.kind != "parenthesis" or not self.only_reminds(token)]
+
+
+MOST_WORDS = 8  # of an action
+
+
+def check_command(language: Language, command: str, kind: str) -> None:
+    """The words in red stand first, whatever they are; what follows them must be an effect."""
+    words = list(re.finditer(r"\S+", command))
+    problems: list[tuple[int, UnsupportedText]] = []  # with how much was understood
+    for start in (word.start() for word in words[1 : MOST_WORDS + 1]):
+        try:
+            language.readings("quoted_text", command[start:], kind)
+            return
+        except UnsupportedText as error:
+            problems.append((error.at, UnsupportedText(command, start + error.at, error.expected)))
+    raise max(problems, key=lambda one: one[0])[1] if problems else UnsupportedText(command, 0, "an effect")
 
 
 def replayed(talk: Talk, a: str) -> Replay:

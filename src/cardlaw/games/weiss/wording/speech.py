@@ -85,4 +85,6 @@ def chosen(talk: Talk, objects: Objects, how: str) -> Mention:
     return mention
 
 
-SPEECH = Speech(introduces, {"character": ("card",), "event": ("card",), "climax": ("card",)}, home="stage")
+SPEECH = Speech(
+    introduces, {"character": ("card",), "event": ("card",), "climax": ("card",)}, then_depends=True, home="stage"
+)

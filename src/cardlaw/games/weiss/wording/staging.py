@@ -86,10 +86,25 @@ def put(orientation: int, defends: bool = False) -> Any:
     return Made(lambda s, p: PutOnStage(s, p, orientation, defends))
 
 
+def put_or_moved(talk: Talk, s: Objects, p: str) -> Any:
+    """A character that is on the stage already is moved there, and stays as it stands (3.6.3)."""
+    return MoveOnStage(s, p) if is_on_stage(talk, s) else PutOnStage(s, p, STAND)
+
+
+def is_on_stage(talk: Talk, objects: Objects) -> bool:
+    if isinstance(objects, Bound):
+        last = next((mention for mention in reversed(talk.mentions) if mention.objects == objects), None)
+        choice = talk.deeds.get(objects.variable)
+        if last is None or last.how != "chosen" or not isinstance(choice, Choose):
+            return False
+        objects = choice.objects
+    return isinstance(objects, Cards) and objects.area in ("stage", "center", "back")
+
+
 for what in ("object", "end_card"):
     TABLE.add(
         "deed",
-        (f"put^ {{s:{what}}} {{p:on_stage}}", put(STAND), f"place^ {{s:{what}}} {{p:on_stage}}"),
+        (f"put^ {{s:{what}}} {{p:on_stage}}", Told(put_or_moved), f"place^ {{s:{what}}} {{p:on_stage}}"),
         (f"put^ {{s:{what}}} {{p:on_stage}} as|in 【STAND】", put(STAND)),
         (f"put^ {{s:{what}}} {{p:on_stage}} as|in 【REST】", put(REST)),
         (f"put^ {{s:{what}}} {{p:on_stage}} as the defending character", put(STAND, True)),
