@@ -8,21 +8,13 @@ from typing import Any
 from cardlaw.games.godzilla.information import (
     LAYER_WORDS,
 )
-from cardlaw.games.godzilla.patterns import (
-    Advanced,
-    Countered,
-    Retreated,
-)
-from cardlaw.games.godzilla.wording.causes import by_player, destroyed, in_area, rage_changed
+from cardlaw.games.godzilla.occurrences import LeftField
+from cardlaw.games.godzilla.wording.causes import destroyed, rage_changed
 from cardlaw.games.godzilla.wording.statements import OwnRule
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.objects import It, Objects, ThisCard
-from cardlaw.program.patterns import (
-    Drawn,
-    Moved,
-    Pattern,
-)
+from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.steps import as_one
@@ -44,33 +36,25 @@ TABLE.add("would_subject", ("{s:subject_of_event}", Told(replaced)))
 TABLE.add(
     "would",
     (
-        "{s:would_subject} would be {d:destroyed} {c:destroyer}?",
-        Made(lambda s, d=None, c=None: (s, destroyed, c)),
-        "{s:would_subject} is~ {d:destroyed} {c:destroyer}?",
+        "{s:would_subject} would be {u:undergone}",
+        Made(lambda s, u: (s, u)),
+    ),
+    ("{s:would_subject} is~ {d:destroyed} {c:destroyer}?", Made(lambda s, d, c: (s, lambda o: destroyed(o, c)))),
+    ("{s:would_subject} would {m:motion}", Made(lambda s, m: (s, m))),
+    (
+        "{s:would_subject} would leave the field",
+        Made(lambda s: (s, LeftField)),
+        "{s:would_subject} would leave your|their| zones|play",
     ),
     (
         "{s:would_subject} would be discarded from the strategy zone",
-        Made(lambda s: (s, destroyed, None)),
-    ),
-    (
-        "{s:would_subject} would be returned to {w:who} {a:area}",
-        Made(lambda s, w, a: (in_area(s, w), lambda o, c: Moved(o, "zones", a), None)),
-    ),
-    ("{s:would_subject} would be countered", Made(lambda s: (s, lambda o, c: Countered(o), None))),
-    (
-        "{s:would_subject} would retreat {c:cause}?",
-        Made(lambda s, c: (s, lambda o, c: Retreated(o, by_player(c)), c)),
-        "{s:would_subject} would be moved backward|back {c:cause}?",
+        Made(lambda s: (s, lambda o: destroyed(o, None))),
     ),
     (
         "{r:rage} would be {d:direction} {c:cause}?",
-        Made(lambda r, d, c: (None, lambda o, _: rage_changed(r, d, c), None)),
+        Made(lambda r, d, c: (None, lambda o: rage_changed(r, d, c))),
     ),
-    (
-        "{s:would_subject} would advance {c:cause}?",
-        Made(lambda s, c: (s, lambda o, c: Advanced(o, by=by_player(c)), c)),
-    ),
-    ("{p:player} would draw a card", Made(lambda p: (None, lambda o, c: Drawn(p), None))),
+    ("{p:player} would draw a card", Made(lambda p: (None, lambda o: Drawn(p)))),
 )
 
 
@@ -79,11 +63,11 @@ TABLE.add(
 
 def instead(talk: Talk, w: Any, c: tuple[Instruction, ...], optional: bool = False) -> Statement:
     """What would happen to this card is said of `it`; to other cards, of any that are meant."""
-    subject, pattern, cause = w
+    subject, pattern = w
     own = isinstance(subject, ThisCard)
     made: Callable[..., Pattern] = pattern
     told = (as_one(c),) if optional and len(c) > 1 else c
-    change = Replacement(LAYER_WORDS, made(It() if own else subject, cause), told, optional, It() if own else None)
+    change = Replacement(LAYER_WORDS, made(It() if own else subject), told, optional, It() if own else None)
     return OwnRule(subject if own else None, (change,))
 
 

@@ -9,6 +9,7 @@ from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
 from cardlaw.games.godzilla.wording.bans import CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND, forbid
 from cardlaw.games.godzilla.wording.causes import Cause, rage_changed
 from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.happenings import drawn
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.statements import OwnRule, negative
 from cardlaw.program.choosable import MustBeChosen
@@ -19,7 +20,7 @@ from cardlaw.program.filters import Named
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import Cards, Filter, It, ThisCard
-from cardlaw.program.patterns import Drawn, Pattern, Played
+from cardlaw.program.patterns import Pattern, Played
 from cardlaw.program.values import AT_LEAST, Number, Value
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import Statement
@@ -89,9 +90,8 @@ TABLE.add(
         "{p:who_cannot} cannot play {n:nominal} from their|your hand",
     ),
     (
-        "{p:who_cannot} cannot draw cards",
-        Made(lambda p: rule(Forbid(LAYER_WORDS, Drawn(p)))),
-        "{p:who_cannot} cannot draw",
+        "{p:who_cannot} cannot draw |cards {c:cause}?",
+        Made(lambda p, c: rule(Forbid(LAYER_WORDS, drawn(p, c)))),
     ),
     (
         "{p:who_cannot} cannot play more than {n:number} {m:nominal} {t:each_turn}",
