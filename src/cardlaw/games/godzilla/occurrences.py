@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.godzilla.areas import DISCARD_PILE, INVADING, SIZE, is_zone
-from cardlaw.games.godzilla.information import FOR_INVASION, origin_mark
+from cardlaw.games.godzilla.information import BY_INVASION, FOR_INVASION, origin_mark
+from cardlaw.games.godzilla.terms import AdvanceMonster
 from cardlaw.kernel.cards import marked, ref_card
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DRAW, PLAY, SEND, Event
 from cardlaw.kernel.state import State
@@ -25,6 +26,18 @@ class EventWas(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return context.event is not None and self.pattern.matches(state, context, context.event)
+
+
+@final
+class AdvancesFromInvasion(Condition):
+    """`<When Invading> When ...`: while the card advances from an invasion (12.3.1)"""
+
+    def holds(self, state: State, context: Context) -> bool:
+        player = context.master
+        return any(
+            isinstance(frame, AdvanceMonster) and frame.why == BY_INVASION and frame.player == player
+            for frame in state.stack
+        )
 
 
 @final

@@ -19,7 +19,7 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, Other
 from cardlaw.program.lasting import THIS_TURN
 from cardlaw.program.objects import Cards, Filter, ThisCard
-from cardlaw.program.patterns import AtOnce, Either, Pattern, PhaseBegins, Played, Shuffled, Situation, TurnEnds
+from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, PhaseBegins, Played, Shuffled, Situation, TurnEnds
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import Delay
@@ -102,6 +102,11 @@ TABLE.add(
     (
         "{s:subject_of_event} leave~ play|the||field field| {b:by_burst}",
         Made(lambda s, b: this_leaves_by_burst(s)),
+    ),
+    (
+        "{s:subject_of_event} leave~ a|the strategy zone~",
+        Made(lambda s: Moved(s, "strategy", "")),
+        "{s:subject_of_event} leave~ {o:owner_words} strategy zone~",
     ),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
     ("{r:rage} is {d:direction} {c:cause}?", Made(lambda r, d, c: rage_changed(r, d, c))),
