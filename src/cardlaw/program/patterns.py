@@ -155,7 +155,8 @@ class Discarded(Pattern):
             return False
         if not is_by(context, self.by, event):
             return False
-        return subject_fits(state, context, self.objects, event, state.layout.player(event.origin))
+        origin = event.origin if event.origin >= 0 else state.cards[event.card].place
+        return subject_fits(state, context, self.objects, event, state.layout.player(origin))
 
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)
@@ -271,6 +272,30 @@ class Situation(Pattern):
 
     def holds(self, state: State, context: Context) -> bool:
         return self.condition.holds(state, context)
+
+
+@final
+class AtOnce(Pattern):
+    """`1 or more of your battle cards are destroyed`: once for all that happens at the same time"""
+
+    def __init__(self, pattern: Pattern) -> None:
+        super().__init__()
+        self.pattern = pattern
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return self.pattern.matches(state, context, event) and not self.is_answered(state, context, event)
+
+    def is_answered(self, state: State, context: Context, event: Event) -> bool:
+        """Has another event of the same moment put the ability into standby?"""
+        return any(
+            waiting.event.batch == event.batch
+            and waiting.source == context.source
+            and any(part is self for part in waiting.ability.parts())
+            for waiting in state.standby
+        )
 
 
 @final

@@ -9,6 +9,7 @@ from cardlaw.games.godzilla.areas import DISCARD_PILE, SIZE, monster, strategy_z
 from cardlaw.games.godzilla.information import (
     BATTLE,
     BY_INVASION,
+    FOR_INVASION,
     INVASION,
     INVASIONS,
     MONSTER,
@@ -42,7 +43,6 @@ from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
 
 MAIN: Final = "main"
-FOR_INVASION: Final = (("for_invasion", 1),)  # how a card that was discarded for an invasion is remembered
 VERBS: Final = ("play", "strategy", "rage", "monster", "burst", "invade")
 
 
@@ -217,7 +217,7 @@ class Invasion(Procedure):
 
     def discard(self, state: State) -> Control:
         state.count(INVASIONS * 2 + self.player)
-        return discard_from_hand(state, self.player, self.card, FOR_INVASION)
+        return discard_from_hand(state, self.player, self.card, ((FOR_INVASION, state.turn),))
 
     def check_icon(self, state: State) -> Control:
         self.number = number_of(state, self.card, INVASION)

@@ -223,14 +223,16 @@ class ZoneSpec(Node):
 
 @final
 class CountZones(Value):
-    """`each of your opponent's unoccupied zones`"""
+    """`each of your opponent's unoccupied zones`, `your occupied zones`"""
 
-    def __init__(self, spec: ZoneSpec) -> None:
+    def __init__(self, spec: ZoneSpec, occupied: bool = False) -> None:
         super().__init__()
         self.spec = spec
+        self.occupied = occupied
 
     def evaluate(self, state: State, context: Context) -> int:
-        return len(self.spec.zones(state, context))
+        zones = self.spec.zones(state, context)
+        return len([zone for zone in zones if not is_empty(state, zone)] if self.occupied else zones)
 
 
 @final

@@ -63,6 +63,20 @@ INVASIONS: Final = 1
 ZONES_INVADED: Final = 2
 COUNTERS: Final = 3
 
+# What the rules remember of how a card came to be where it is.
+BURST_MARK: Final = "burst"
+FOR_INVASION: Final = "for_invasion"  # the turn in which it was discarded for an invasion
+
+
+def origin_mark(area: str) -> str:
+    return "from_" + area
+
+
+def origin_of(state: State, card: int) -> tuple[tuple[str, int], ...]:
+    """5.11.3: the area that a card is played from."""
+    place = state.cards[card].place
+    return ((origin_mark(state.layout.name(place)), 1),) if place >= 0 else ()
+
 
 def has_type(state: State, card: int, type: str) -> bool:
     return has_word(words_of(state, card, TYPES), type)

@@ -143,7 +143,8 @@ class MoveAsCountered(Instruction):
         self.who = who
 
     def start(self, state: State, base: int) -> Control:
-        return move_as_countered(state, context_at(state, base).player(self.who))
+        context = context_at(state, base)
+        return move_as_countered(state, context.player(self.who), context.author, ref_card(context.source))
 
 
 @final

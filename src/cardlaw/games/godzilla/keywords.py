@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.godzilla.information import BATTLE, CARD_EVOLVED, MAIN_PHASE, RANK
+from cardlaw.games.godzilla.information import BATTLE, CARD_EVOLVED, MAIN_PHASE, RANK, origin_of
 from cardlaw.games.godzilla.patterns import Advanced, Avenged
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
@@ -136,7 +136,7 @@ class EvolveCard(Procedure):
             source=self.source,
             onto=host,
         )
-        event.marks = (("evolution", 1),)
+        event.marks = (*origin_of(state, self.found), ("evolution", 1))
         return happen(state, [event])
 
     def evolved(self, state: State) -> Control:
@@ -174,6 +174,7 @@ class PlayOnTop(ObjectInstruction):
             source=ref_card(context.source),
             onto=hosts[0],
         )
+        event.marks = origin_of(state, cards[0])
         return happen(state, [event])
 
     def is_possible(self, state: State, context: Context) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.godzilla.areas import DISCARD_PILE, INVADING, SIZE, is_zone
-from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PLAY, SEND, Event
+from cardlaw.games.godzilla.information import BY_INVASION, FOR_INVASION, origin_mark
+from cardlaw.games.godzilla.terms import AdvanceMonster
+from cardlaw.kernel.cards import marked, ref_card
+from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DRAW, PLAY, SEND, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.objects import Objects, ThisCard
-from cardlaw.program.patterns import Pattern, is_player, subject_fits
+from cardlaw.program.objects import Filter, Objects, ThisCard
+from cardlaw.program.patterns import Pattern, is_by, is_player, subject_fits
 
 
 @final
@@ -24,6 +26,18 @@ class EventWas(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return context.event is not None and self.pattern.matches(state, context, context.event)
+
+
+@final
+class AdvancesFromInvasion(Condition):
+    """`<When Invading> When ...`: while the card advances from an invasion (12.3.1)"""
+
+    def holds(self, state: State, context: Context) -> bool:
+        player = context.master
+        return any(
+            isinstance(frame, AdvanceMonster) and frame.why == BY_INVASION and frame.player == player
+            for frame in state.stack
+        )
 
 
 @final
@@ -84,7 +98,7 @@ class DiscardedToInvade(Pattern):
     def matches(self, state: State, context: Context, event: Event) -> bool:
         return (
             event.kind == CARD_MOVED
-            and ("for_invasion", 1) in event.marks
+            and marked(event.marks, FOR_INVASION) > 0
             and subject_fits(state, context, self.objects, event, event.player)
         )
 
@@ -93,13 +107,22 @@ class DiscardedToInvade(Pattern):
 
 
 @final
-class PlayedFromHand(Pattern):
-    """`you play a battle card from your hand`"""
+class DiscardedForInvasion(Filter):
+    """`the card discarded for this invasion`: of those of the turn, in which a player invades once (8.6.2)"""
 
-    def __init__(self, who: int, objects: Objects) -> None:
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return state.cards[ref_card(ref)].mark(FOR_INVASION) == state.turn
+
+
+@final
+class PlayedFrom(Pattern):
+    """`you play a battle card from your hand` (5.11.3: by the rules or by an effect)"""
+
+    def __init__(self, who: int, objects: Objects, area: str) -> None:
         super().__init__()
         self.who = who
         self.objects = objects
+        self.area = area
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED
@@ -108,9 +131,30 @@ class PlayedFromHand(Pattern):
         return (
             event.kind == CARD_MOVED
             and event.verb == PLAY
-            and ("from_hand", 1) in event.marks
+            and (origin_mark(self.area), 1) in event.marks
             and is_player(state, context, self.who, event.player)
             and subject_fits(state, context, self.objects, event, event.player)
+        )
+
+
+@final
+class DrawnBy(Pattern):
+    """`you draw a card by an effect`"""
+
+    def __init__(self, who: int, by: int) -> None:
+        super().__init__()
+        self.who = who
+        self.by = by
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return (
+            event.kind == CARD_MOVED
+            and event.verb == DRAW
+            and is_player(state, context, self.who, event.player)
+            and is_by(context, self.by, event)
         )
 
 
@@ -126,10 +170,16 @@ class LeftField(Pattern):
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != CARD_MOVED or event.before is None or is_zone(event.destination):
+        if event.kind != CARD_MOVED or is_zone(event.destination) or event.destination % SIZE == INVADING:
             return False
-        on_field = is_zone(event.origin) or event.origin % SIZE == INVADING
-        return on_field and subject_fits(state, context, self.objects, event, state.layout.player(event.origin))
+        if event.origin < 0:  # it has not happened yet
+            origin = state.cards[event.card].place
+            topmost = state.cards[event.card].host < 0
+        else:
+            origin = event.origin
+            topmost = event.before is not None
+        on_field = is_zone(origin) or origin % SIZE == INVADING
+        return topmost and on_field and subject_fits(state, context, self.objects, event, state.layout.player(origin))
 
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)

@@ -10,6 +10,7 @@ from cardlaw.games.godzilla.areas import (
     SIZE,
     is_strategy_zone,
     is_zone,
+    zone_number,
 )
 from cardlaw.games.godzilla.geometry import ZoneSpec
 from cardlaw.games.godzilla.information import (
@@ -21,6 +22,7 @@ from cardlaw.games.godzilla.information import (
     MONSTER_ADVANCED,
     MONSTER_COUNTERED,
     MONSTER_INVADED,
+    MONSTER_MOVED_BACK,
     MONSTER_RETREATED,
     OVERLOAD,
     RAGE,
@@ -266,25 +268,31 @@ class RageChanged(Pattern):
         return any(state.master(ref_card(ref)) == event.player for ref in self.objects.all(state, context))
 
 
+MONSTER_MOVES: Final = (MONSTER_ADVANCED, MONSTER_RETREATED, MONSTER_MOVED_BACK)
+
+
 @final
 class MovedInField(Pattern):
-    """`this card is moved`: from zone to zone"""
+    """`this card is moved`: from zone to zone, be it a battle card or a monster (3.3.3.3)"""
 
-    def __init__(self, objects: Objects, by: int = -1) -> None:
+    def __init__(self, objects: Objects, by: int = -1, zones: tuple[int, ...] = ()) -> None:
         super().__init__()
         self.objects = objects
         self.by = by
+        self.zones = zones  # the numbers of the zones that it is moved to; none for any
 
     def kinds(self) -> int:
-        return 1 << CARD_MOVED
+        return 1 << CARD_MOVED | 1 << MONSTER_ADVANCED | 1 << MONSTER_RETREATED | 1 << MONSTER_MOVED_BACK
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED and event.kind not in MONSTER_MOVES:
+            return False
         if not is_by(context, self.by, event):
             return False
         origin = event.origin if event.origin >= 0 else state.cards[event.card].place
         return (
-            event.kind == CARD_MOVED
-            and is_zone(origin)
+            is_zone(origin)
             and is_zone(event.destination)
+            and (not self.zones or zone_number(event.destination) in self.zones)
             and subject_fits(state, context, self.objects, event, state.layout.player(origin))
         )

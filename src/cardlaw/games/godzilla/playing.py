@@ -14,9 +14,12 @@ from cardlaw.games.godzilla.areas import (
 )
 from cardlaw.games.godzilla.information import (
     BATTLE,
+    BURST_MARK,
     END_PHASE,
     MONSTER,
     has_type,
+    origin_mark,
+    origin_of,
     position,
 )
 from cardlaw.games.godzilla.terms import become_invading, change_rage
@@ -37,7 +40,7 @@ from cardlaw.program.context import YOU
 from cardlaw.program.objects import It
 from cardlaw.program.patterns import PhaseBegins
 
-FROM_HAND: Final = (("from_hand", 1),)
+FROM_HAND: Final = ((origin_mark("hand"), 1),)
 
 BURST_ENDS: Final = AutomaticAbility(
     "<Burst>", PhaseBegins(YOU, END_PHASE), (MoveCards(It(), "send", "discard", alone=True),), keyword="Burst"
@@ -82,8 +85,8 @@ def refusal_of_place(
 
 
 def may_enter(state: State, player: int, card: int, place: int) -> bool:
-    """Is playing a card to a place not forbidden by an effect?"""
-    return refusal_of_place(state, player, card, place) is None
+    """Is playing a card to a place from where it lies not forbidden by an effect?"""
+    return refusal_of_place(state, player, card, place, origin_of(state, card)) is None
 
 
 def zones_without_monster(state: State, player: int) -> list[int]:
@@ -134,7 +137,8 @@ class PlayFromHand(Procedure):
             state.cite("play.monster_on_top", self.card)
             if len(words_of(state, self.card, TRAITS)) > 1:
                 state.cite("filter.several_traits", self.card)
-            return become_invading(state, self.player, self.card, marks=FROM_HAND)
+            marks = (*FROM_HAND, (BURST_MARK, 1)) if self.burst else FROM_HAND
+            return become_invading(state, self.player, self.card, marks=marks)
         event = Event(CARD_MOVED, self.player, self.card, destination=state.picked[0].place, verb=PLAY)
         event.marks = FROM_HAND
         state.cite("play.placed", self.card)
@@ -228,11 +232,13 @@ class PlayTogether(Procedure):
         for ref, place in zip(self.refs, self.places, strict=True):
             card = ref_card(ref)
             if place >= 0:
-                events.append(
-                    Event(CARD_MOVED, self.player, card, destination=place, verb=PLAY, by=self.by, source=self.source)
+                event = Event(
+                    CARD_MOVED, self.player, card, destination=place, verb=PLAY, by=self.by, source=self.source
                 )
+                event.marks = origin_of(state, card)
+                events.append(event)
             elif place == -1 and state.is_current(ref):
-                return become_invading(state, self.player, card, self.by, self.source)
+                return become_invading(state, self.player, card, self.by, self.source, origin_of(state, card))
         state.result = len(events)
         return happen(state, events) if events else None
 

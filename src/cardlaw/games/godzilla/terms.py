@@ -27,6 +27,7 @@ from cardlaw.games.godzilla.information import (
     RAGE,
     battle_cards_in,
     monster_traits,
+    origin_of,
     position,
     rage,
     rank,
@@ -279,10 +280,11 @@ class CounterMonster(Procedure):
         ]
 
     def put_on_top(self, state: State) -> Control:
-        return become_invading(state, self.player, state.picked[0].card, self.by, self.source)
+        card = state.picked[0].card
+        return become_invading(state, self.player, card, self.by, self.source, origin_of(state, card))
 
 
-def move_as_countered(state: State, player: int) -> Control:
+def move_as_countered(state: State, player: int, by: int = THE_RULES, source: int = -1) -> Control:
     """5.15.1.1: from zones 6, 7 and 8 to the zone behind."""
     behind = BEHIND.get(position(state, player))
     if behind is None:
@@ -297,6 +299,8 @@ def move_as_countered(state: State, player: int) -> Control:
                 zone_place(player, position(state, player)),
                 zone_place(player, behind),
                 amount=behind,
+                by=by,
+                source=source,
                 ref=monster_ref(state, player),
             )
         ],

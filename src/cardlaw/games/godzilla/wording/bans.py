@@ -5,18 +5,10 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
-from cardlaw.games.godzilla.occurrences import PlayedFromHand
-from cardlaw.games.godzilla.patterns import (
-    Advanced,
-    Countered,
-    Destroyed,
-    Engages,
-    Invaded,
-    MovedInField,
-    PlayedInZones,
-    Retreated,
-)
-from cardlaw.games.godzilla.wording.causes import Cause, by, by_player
+from cardlaw.games.godzilla.occurrences import PlayedFrom
+from cardlaw.games.godzilla.patterns import Countered, Engages, PlayedInZones
+from cardlaw.games.godzilla.wording.causes import Cause
+from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.zones import Zones
 from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -26,7 +18,7 @@ from cardlaw.program.modifications import (
     Forbid,
 )
 from cardlaw.program.objects import It, Objects, ThisCard
-from cardlaw.program.patterns import Moved, Pattern, Played
+from cardlaw.program.patterns import Pattern, Played
 from cardlaw.program.values import Number, Value
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless
@@ -59,7 +51,7 @@ def engages(r: Objects) -> Pattern:
 
 
 CANNOT_BE_PLAYED = Played(EACH_PLAYER, It())
-CANNOT_BE_PLAYED_FROM_HAND = PlayedFromHand(EACH_PLAYER, It())
+CANNOT_BE_PLAYED_FROM_HAND = PlayedFrom(EACH_PLAYER, It(), HAND)
 PLAY_BANS = (CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND)
 
 
@@ -77,7 +69,8 @@ def kept_out_of(z: Zones, elsewhere: bool = False) -> Changes:
 ONLY_MOVES = "it only moves as though it were countered"
 TABLE.add(
     "ban",
-    ("be {d:destroyed} {c:destroyer}?", Made(lambda d, c: forbid(Destroyed(It(), *by(c))))),
+    ("be {u:undergone}", Made(lambda u: forbid(u(It())))),
+    ("{m:motion}", Made(lambda m: forbid(m(It())))),
     (
         "be chosen {c:cause}",
         Made(lambda c: cannot_be_chosen(c)),
@@ -86,41 +79,9 @@ TABLE.add(
     ),
     ("engage with {r:reference}", Made(lambda r: forbid(engages(r)))),
     ("engage", Made(lambda: forbid(Engages(It())))),
-    (
-        "advance {c:cause}?",
-        Made(lambda c: forbid(Advanced(It(), by=by_player(c)))),
-        "be advanced {c:cause}?",
-    ),
-    (
-        "advance into|to {z:entered_zones}",
-        Made(lambda z: forbid(Advanced(It(), into=z))),
-        "enter {z:entered_zones}",
-    ),
-    (
-        "advance beyond zone {n:number}",
-        Made(lambda n: forbid(Advanced(It(), zones=(n + 1,)))),
-        "advance past zone {n:number}",
-    ),
-    (
-        "advance into|to zone~ {z:numbers_of_zones}",
-        Made(lambda z: forbid(Advanced(It(), zones=z))),
-        "enter zone~ {z:numbers_of_zones}",
-    ),
-    ("invade", Made(lambda: forbid(Invaded(It())))),
-    ("be moved {c:cause}?", Made(lambda c: forbid(MovedInField(It(), by_player(c)))), "move"),
-    (
-        "retreat {c:cause}?",
-        Made(lambda c: forbid(Retreated(It(), by_player(c)))),
-        "be moved backward|back {c:cause}?",
-    ),
     ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED))),
     ("be played {z:zones}", Made(lambda z: kept_out_of(z))),
     ("be played from {o:owner_words} hand", Made(lambda o: forbid(CANNOT_BE_PLAYED_FROM_HAND))),
-    ("be countered", Made(lambda: forbid(Countered(It())))),
-    (
-        "be returned to {o:owner_words} {a:area} {c:cause}?",
-        Made(lambda o, a, c: forbid(Moved(It(), "zones", a, by_player(c)))),
-    ),
     (
         f"be countered by {{n:amount}} or lower|less counter power , instead ,| {ONLY_MOVES}",
         Made(only_moves),

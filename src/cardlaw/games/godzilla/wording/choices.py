@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, MonsterOf
+from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones, MonsterOf
 from cardlaw.games.godzilla.information import MONSTER
+from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import (
@@ -11,11 +12,23 @@ from cardlaw.program.filters import (
     Other,
     Superlative,
 )
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, ThisCard, Together
+from cardlaw.program.objects import (
+    ALL,
+    ANY_NUMBER,
+    EXACTLY,
+    UP_TO,
+    Bound,
+    Cards,
+    EventCard,
+    Filter,
+    Objects,
+    ThisCard,
+    Together,
+)
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import that_many
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, cards, in_place, known_as, numbered, that
+from cardlaw.text.english.objects import Nominal, Place, cards, in_place, known_as, numbered, that
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
@@ -40,8 +53,13 @@ TABLE.add(
         "{q:quantity} {n:nominal} under {h:host}",
         Made(under),
         "{q:quantity} {n:nominal} from under {h:host}",
-        "{q:quantity} {n:nominal} that was~ under {h:host}",
+        "{q:quantity} |of |the {n:nominal} that was~ under {h:host}",
+        "{q:quantity} of the {n:nominal} under {h:host}",
         "{q:quantity} {n:nominal} from| among the| cards under {h:host}",
+    ),
+    (
+        "a number of {w:who} {n:nominal} equal to {v:value}",
+        Told(lambda talk, w, n, v: cards(talk, w, n, (EXACTLY, v))),
     ),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, others(n), (1, 1)))),
@@ -74,22 +92,42 @@ TABLE.add(
     ("{q:every} {n:nominal} of both players", Told(of_both)),
     ("{q:every} |the {n:nominal} under {h:host}", Made(under), "{q:every} |the {n:nominal} from under {h:host}"),
     ("the {n:nominal} under {h:host}", Made(lambda n, h: under((ALL, 0), n, h))),
+    (
+        "{q:every} |the {n:nominal} that was~ under {h:host}",
+        Made(under),
+    ),
+    ("the {n:nominal} that was~ under {h:host}", Made(lambda n, h: under((ALL, 0), n, h))),
     ("{w:who} {a:whole_area}", Made(lambda w, a: Cards(w, a))),
 )
 TABLE.add("whole_area", ("hand~", HAND), ("discard pile", DISCARD))
 
 
 def in_that_zone(talk: Talk, w: int, n: Nominal) -> Objects:
-    """`your opponent's battle card in that zone`: there is one at most."""
-    if not any(isinstance(part, InChosenZone) for part in n.filters):
+    """`your opponent's battle card in that zone`, `in zone 8`, `in front of this card`: there is one at most."""
+    if n.word == "monster" or w == EACH_PLAYER and not any(isinstance(part, InChosenZone) for part in n.filters):
         raise Meaningless("a card in the chosen zone")
+    if not any(is_one_zone(part) for part in n.filters):
+        raise Meaningless("a card in one zone")
     return cards(talk, w, n)
+
+
+def is_one_zone(part: Filter) -> bool:
+    if isinstance(part, InChosenZone):
+        return not part.and_adjacent
+    return isinstance(part, Faces) or (isinstance(part, InZones) and len(part.numbers) == 1)
+
+
+def the_one_there(talk: Talk, n: Nominal, p: Place) -> Objects:
+    if p.area != ZONES or p.who == EACH_PLAYER:
+        raise Meaningless("a zone of a player")
+    return in_that_zone(talk, p.who, n.with_filters(*p.filters))
 
 
 TABLE.add(
     "reference",
     ("{w:who} {n:nominal}", Told(in_that_zone)),
     ("the {n:nominal}", Told(lambda talk, n: in_that_zone(talk, EACH_PLAYER, n))),
+    ("the {n:nominal} in {p:place}", Told(the_one_there)),
 )
 
 
@@ -135,6 +173,22 @@ TABLE.add(
     "quantity",
     ("that many", Told(lambda talk: (EXACTLY, that_many(talk)))),
     ("up to that many", Told(lambda talk: (UP_TO, that_many(talk)))),
+)
+
+
+def from_there(r: Objects, w: int, a: str) -> Objects:
+    """`return it from your discard pile to your hand`: a card spoken of that is there by now."""
+    if isinstance(r, Cards) and (r.who, r.area) == (w, a):
+        return r
+    if a not in (HAND, DISCARD, "deck") or not isinstance(r, (Bound, EventCard)):
+        raise Meaningless("a card that has come to that area")
+    return r
+
+
+TABLE.add(
+    "object",
+    ("{r:reference} from {w:who} {a:area}", Made(from_there)),
+    ("{r:reference} in {w:who} {a:area}", Made(from_there)),
 )
 TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
 

@@ -19,8 +19,8 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import Named, Other
-from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
+from cardlaw.program.filters import AllOf, Named, Not, OfType, Other
+from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, ThisCard, Together
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, DifferentWords, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import of_the_other
@@ -70,7 +70,7 @@ def has(talk: Talk, p: int, q: Count, n: Nominal, at: Place | None = None) -> Co
     who, area, filters = (p, n.area, ()) if at is None else (at.who, at.area, at.filters)
     if area == "play":
         who = p
-    if who != p or not area:
+    if who != p or not area or p == EACH_PLAYER:
         raise Meaningless("cards in the areas of the player who has them")
     return counted(talk, cards(talk, who, n.with_filters(*filters), area=area), q)
 
@@ -79,6 +79,10 @@ def counted(talk: Talk, found: Objects, q: Count) -> Compare:
     talk.counted = found
     if isinstance(found, Cards) and any(isinstance(part, (Faces, InChosenZone)) for part in found.filters):
         talk.mention(Mention(found, "battle", False, found.who))  # there is one at most
+    elif isinstance(found, Cards) and q[:2] == ONE[:2]:
+        one = Cards(found.who, found.area, found.filters, EXACTLY, 1)  # where there are several, one of them
+        word = next((noun for known, noun in reversed(talk.nouns) if known is found), "card")
+        talk.mentions.insert(0, Mention(one, word, False, found.who))
     return Compare(CountOf(found), q[0], q[1])
 
 
@@ -101,8 +105,11 @@ def different(u: Unlike, condition: Compare) -> Condition:
     return Compare(DifferentWords(condition.value.objects, u.aspect), condition.comparison, condition.number)
 
 
-def in_either(talk: Talk, p: int, n: Nominal, first: Place, second: Place) -> Condition:
-    return EitherHolds(has(talk, p, ONE, n, first), has(talk, p, ONE, n, second))
+def in_either(talk: Talk, p: int, q: Count, n: Nominal, first: Place, second: Place) -> Condition:
+    """So many in both places together."""
+    here, there = has(talk, p, q, n, first), has(talk, p, q, n, second)
+    assert isinstance(here.value, CountOf) and isinstance(there.value, CountOf)
+    return Compare(CountOf(Together(here.value.objects, there.value.objects)), q[0], q[1])
 
 
 def no_other(talk: Talk, w: int, n: Nominal) -> Condition:
@@ -141,6 +148,22 @@ def fewer_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Cond
     return MoreThan(more.second, more.first)
 
 
+def as_many(more: Condition) -> Condition:
+    assert isinstance(more, MoreThan)
+    return Compare(more.first, EQUAL, more.second)
+
+
+def only_such(talk: Talk, p: int, n: Nominal, at: Place) -> Condition:
+    """`you only have red battle cards in your zones`: some, and no battle cards but such ones."""
+    kind = [part for part in n.filters if isinstance(part, OfType)]
+    special = tuple(part for part in n.filters if part not in kind)
+    if not special:
+        raise Meaningless("cards of a kind that are told apart")
+    others = n.with_filters(Not(special[0] if len(special) == 1 else AllOf(special)))
+    others = Nominal(n.word, tuple(part for part in others.filters if part not in special), n.area)
+    return Both(has(talk, p, ONE, n, at), has(talk, p, (EQUAL, Number(0), ()), others, at))
+
+
 TABLE.add(
     "condition",
     ("{p:player} has|have {q:how_many} {n:nominal}", Told(has)),
@@ -176,12 +199,41 @@ TABLE.add(
         Told(lambda talk, p, q, n, r, m, at: EitherHolds(has(talk, p, q, n, at), has(talk, p, r, m, at))),
     ),
     (
-        "{p:player} has|have a|an {n:nominal} in {w:who} {a:area} or {v:owner}? {b:area}",
-        Told(lambda talk, p, n, w, a, v, b: in_either(talk, p, n, Place(w, a), Place(w if v is None else v, b))),
+        "{p:player} has|have {q:how_many} {n:nominal} in {w:who} {a:area} or {v:owner}? {b:area}",
+        Told(lambda talk, p, q, n, w, a, v, b: in_either(talk, p, q, n, Place(w, a), Place(w if v is None else v, b))),
+        "{p:player} has|have {q:how_many} {n:nominal} in {w:who} {a:area} and {v:owner}? {b:area}",
+    ),
+    (
+        "{w:who} {n:nominal_not_monster} is~ {l:lying}",
+        Told(lambda talk, w, n, l: has(talk, w, ONE, n.with_filters(l))),
     ),
     (
         "either player has {q:how_many} {n:nominal} in their {a:area}",
         Told(lambda talk, q, n, a: EitherHolds(*(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT)))),
+    ),
+    (
+        "each player has {q:how_many} {n:nominal} in their {a:area}",
+        Told(lambda talk, q, n, a: all_of(tuple(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT)))),
+        "both players have {q:how_many} {n:nominal} in their {a:area}",
+    ),
+    (
+        "each player has {q:how_many} {n:nominal}",
+        Told(lambda talk, q, n: all_of(tuple(has(talk, p, q, n) for p in (YOU, OPPONENT)))),
+        "both players have {q:how_many} {n:nominal}",
+    ),
+    (
+        "{p:player} only has|have {n:nominal} in {at:spot}",
+        Told(lambda talk, p, n, at: only_such(talk, p, n, at)),
+        "{p:player} has|have only {n:nominal} in {at:spot}",
+    ),
+    (
+        "{p:player} has|have the same number of {n:nominal} in {at:spot} as {o:player}",
+        Told(lambda talk, p, n, at, o: as_many(more_than(talk, p, n, at, o))),
+        "{p:player} and {o:player} have the same number of {n:nominal} in {at:spot}",
+    ),
+    (
+        "{p:player} has|have the same number of {n:nominal} as {o:player}",
+        Told(lambda talk, p, n, o: as_many(more_than(talk, p, n, None, o))),
     ),
     (
         "this |card is {w:who} only {n:nominal}",

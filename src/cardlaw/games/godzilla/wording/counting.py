@@ -226,8 +226,8 @@ TABLE.add(
 )
 TABLE.add(
     "counted_value",
-    ("the number of {v:counted}", S("v")),
-    ("the number of {v:words_among}", S("v")),
+    ("the |total number of {v:counted}", S("v")),
+    ("the |total number of {v:words_among}", S("v")),
     ("{r:rage}", Made(lambda r: r.value())),
     (
         "the zone number of {r:reference}",

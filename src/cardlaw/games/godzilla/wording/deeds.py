@@ -87,7 +87,13 @@ TABLE.add(
         "draw^ as many cards as you discarded",
     ),
     ("draw^ cards until they|you have {n:number} {c:cards_in_hand}", Made(lambda n, c: DrawUntil(YOU, n))),
-    ("look^ at {w:who} hand", P(LookAtHand, who=S("w"))),
+    ("look^ at {w:who} hand", P(LookAtHand, who=S("w")), "look^ at all |of |the cards in {w:who} hand"),
+    (
+        "discard^ cards equal to {v:value}",
+        Told(lambda talk, v: discard(cards(talk, YOU, Nominal("card"), (EXACTLY, v), HAND))),
+        "discard^ a number of cards equal to {v:value}",
+        "discard^ a number of cards from their|your hand equal to {v:value}",
+    ),
 )
 TABLE.add("seen", ("it", Told(lambda talk: seen(talk))))  # `choose 1 card from it`: from the hand that was looked at
 TABLE.add(
@@ -154,7 +160,7 @@ TABLE.add("order_of_choice", ("in any order", None))
 TABLE.add(
     "destination",
     ("to|into|in {w:who} {a:area}", Made(lambda w, a: Destination(w, a))),
-    ("to|into their owners'|owner's {a:area}", Made(lambda a: Destination(THEIR_OWNER, a))),
+    ("to|into its|their owners'|owner's {a:area}", Made(lambda a: Destination(THEIR_OWNER, a))),
     (
         "back in any order",
         Told(lambda talk: Destination(seen_by_actor(talk, talk.owner), "deck")),
@@ -168,6 +174,14 @@ TABLE.add(
         Made(lambda w, o: Destination(w, "deck")),
         "on|to the top of {w:who} deck {o:order_of_choice}?",
         "back on top of {w:who} deck {o:order_of_choice}?",
+    ),
+    (
+        "on|to |the top of its|their owner's|owners' deck {o:order_of_choice}?",
+        Made(lambda o: Destination(THEIR_OWNER, "deck")),
+    ),
+    (
+        "on|to|at the bottom of its|their owner's|owners' deck {o:order_of_choice}?",
+        Made(lambda o: Destination(THEIR_OWNER, "deck", BOTTOM)),
     ),
     (
         "on|to the bottom of {w:who} deck {o:order_of_choice}?",
@@ -224,6 +238,14 @@ TABLE.add(
     (
         "{verb:lays} this card from {w:who} {a:area} under {h:host}",
         Made(lambda verb, w, a, h: PlaceUnder(this_from(w, a), h)),
+    ),
+    (
+        "{verb:lays} this card from {w:who} {a:area} under {s:selection}",
+        Told(lambda talk, verb, w, a, s: under_chosen(talk, this_from(w, a), s)),
+    ),
+    (
+        "{verb:lays} {q:quantity} under {h:host}",
+        Told(lambda talk, verb, q, h: PlaceUnder(some_seen(talk, q), h)),
     ),
     ("{verb:lays} {t:top} under {s:selection}", Told(lambda talk, verb, t, s: top_under_chosen(talk, t, s))),
     ("{verb:lays} {t:top} under {h:host}", Made(lambda verb, t, h: PlaceTopUnder(t.who, t.number, h))),

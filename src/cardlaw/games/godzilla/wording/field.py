@@ -61,6 +61,7 @@ TABLE.add(
     (
         "swap^ the positions of {s:selection}",
         P(Swap, objects=S("s")),
+        "swap^ positions of {s:selection}",
         "exchange^ the positions of {s:selection}",
         "swap^ {s:selection}",
     ),
@@ -73,7 +74,16 @@ TABLE.add(
         "swap^ the position of {r:reference} with {s:selection}",
         "swap^ {r:possessive} position with {s:selection}",
     ),
-    ("swap^ the positions of {r:reference} and {t:reference}", Made(lambda r, t: Swap(Together(r, t)))),
+    (
+        "swap^ the positions of {r:reference} and {t:reference}",
+        Made(lambda r, t: Swap(Together(r, t))),
+        "swap^ the position of {r:reference} with {t:reference}",
+        "swap^ {r:possessive} position with {t:reference}",
+        "swap^ {r:reference} with {t:reference}",
+        "swap^ the positions of {r:reference} with {t:reference}",
+        "exchange^ the positions of {r:reference} and {t:reference}",
+        "exchange^ {r:possessive} position with {t:reference}",
+    ),
     ("win^ the game", WinGame(YOU)),
     ("lose^ the game", LoseGame(YOU)),
 )

@@ -5,29 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardlaw.games.godzilla.information import (
-    LAYER_WORDS,
-)
-from cardlaw.games.godzilla.patterns import (
-    Advanced,
-    Countered,
-    Retreated,
-)
-from cardlaw.games.godzilla.wording.causes import by_player, destroyed, in_area, rage_changed
+from cardlaw.games.godzilla.geometry import MonsterOf
+from cardlaw.games.godzilla.information import LAYER_WORDS
+from cardlaw.games.godzilla.instructions import MoveAsCountered
+from cardlaw.games.godzilla.occurrences import LeftField
+from cardlaw.games.godzilla.patterns import Countered
+from cardlaw.games.godzilla.wording.causes import destroyed, rage_changed
 from cardlaw.games.godzilla.wording.statements import OwnRule
+from cardlaw.program.conditions import Condition
+from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import Replacement
+from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import It, Objects, ThisCard
-from cardlaw.program.patterns import (
-    Drawn,
-    Moved,
-    Pattern,
-)
+from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.gifts import Statement
+from cardlaw.text.english.gifts import Statement, under
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, S, Told
+from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
 
@@ -44,33 +41,29 @@ TABLE.add("would_subject", ("{s:subject_of_event}", Told(replaced)))
 TABLE.add(
     "would",
     (
-        "{s:would_subject} would be {d:destroyed} {c:destroyer}?",
-        Made(lambda s, d=None, c=None: (s, destroyed, c)),
-        "{s:would_subject} is~ {d:destroyed} {c:destroyer}?",
+        "{s:would_subject} would be {u:undergone}",
+        Made(lambda s, u: (s, u)),
+    ),
+    ("{s:would_subject} is~ {d:destroyed} {c:destroyer}?", Made(lambda s, d, c: (s, lambda o: destroyed(o, c)))),
+    ("{s:would_subject} would {m:motion}", Made(lambda s, m: (s, m))),
+    (
+        "{s:would_subject} would leave the field",
+        Made(lambda s: (s, LeftField)),
+        "{s:would_subject} would leave your|their| zones|play",
     ),
     (
         "{s:would_subject} would be discarded from the strategy zone",
-        Made(lambda s: (s, destroyed, None)),
-    ),
-    (
-        "{s:would_subject} would be returned to {w:who} {a:area}",
-        Made(lambda s, w, a: (in_area(s, w), lambda o, c: Moved(o, "zones", a), None)),
-    ),
-    ("{s:would_subject} would be countered", Made(lambda s: (s, lambda o, c: Countered(o), None))),
-    (
-        "{s:would_subject} would retreat {c:cause}?",
-        Made(lambda s, c: (s, lambda o, c: Retreated(o, by_player(c)), c)),
-        "{s:would_subject} would be moved backward|back {c:cause}?",
+        Made(lambda s: (s, lambda o: destroyed(o, None))),
     ),
     (
         "{r:rage} would be {d:direction} {c:cause}?",
-        Made(lambda r, d, c: (None, lambda o, _: rage_changed(r, d, c), None)),
+        Made(lambda r, d, c: (None, lambda o: rage_changed(r, d, c))),
     ),
     (
-        "{s:would_subject} would advance {c:cause}?",
-        Made(lambda s, c: (s, lambda o, c: Advanced(o, by=by_player(c)), c)),
+        "your opponent would <destroy>|destroy {s:would_subject} {c:by_effects}?",
+        Made(lambda s, c: (s, lambda o: destroyed(o, (OPPONENT, ())))),
     ),
-    ("{p:player} would draw a card", Made(lambda p: (None, lambda o, c: Drawn(p), None))),
+    ("{p:player} would draw a card", Made(lambda p: (None, lambda o: Drawn(p)))),
 )
 
 
@@ -79,11 +72,11 @@ TABLE.add(
 
 def instead(talk: Talk, w: Any, c: tuple[Instruction, ...], optional: bool = False) -> Statement:
     """What would happen to this card is said of `it`; to other cards, of any that are meant."""
-    subject, pattern, cause = w
+    subject, pattern = w
     own = isinstance(subject, ThisCard)
     made: Callable[..., Pattern] = pattern
     told = (as_one(c),) if optional and len(c) > 1 else c
-    change = Replacement(LAYER_WORDS, made(It() if own else subject, cause), told, optional, It() if own else None)
+    change = Replacement(LAYER_WORDS, made(It() if own else subject), told, optional, It() if own else None)
     return OwnRule(subject if own else None, (change,))
 
 
@@ -92,4 +85,67 @@ TABLE.add(
     "statement",
     ("{w:would_be} {c:steps} instead", Told(instead)),
     ("{w:would_be} you may {c:steps} instead", Told(lambda talk, w, c: instead(talk, w, c, True))),
+    (
+        "{w:would_be} if {d:conditions} , {c:steps} instead",
+        Told(lambda talk, w, d, c: on_condition(instead(talk, w, c), all_of(d))),
+    ),
+    (
+        "{w:would_be} if {d:conditions} , you may {c:steps} instead",
+        Told(lambda talk, w, d, c: on_condition(instead(talk, w, c, True), all_of(d))),
+    ),
+    (
+        "{w:would_be} you may {c:steps} . if you do , {r:reference} is~ not {u:undergone}",
+        Told(lambda talk, w, c, r, u: averted(talk, w, c, u)),
+    ),
+    (
+        "{w:would_be} {r:reference} {a:averted}",
+        Made(lambda w, r, a: kept_from(w, a)),
+    ),
+    (
+        "{w:would_be} if {d:conditions} , {r:reference} {a:averted}",
+        Made(lambda w, d, r, a: on_condition(kept_from(w, a), all_of(d))),
+    ),
+    (
+        "{w:would_be} it only moves as though it were countered instead",
+        Told(lambda talk, w: instead(talk, w, (MoveAsCountered(whose_monster(w)),))),
+    ),
 )
+
+
+TABLE.add(
+    "averted",
+    ("is~ not {u:undergone} |instead", S("u")),
+    ("does~ not {m:motion} |instead", S("m")),
+)
+TABLE.add("by_effects", ("by an effect", None, "by effects", "with an effect", "by their effects"))
+
+
+def kept_from(w: Any, a: Callable[[Objects], Pattern]) -> Statement:
+    """`If it would advance by an effect, it does not advance.`: what would happen cannot."""
+    subject, pattern = w
+    if type(pattern(It())) is not type(a(It())):
+        raise Meaningless("what would happen as what does not")
+    own = isinstance(subject, ThisCard)
+    return OwnRule(
+        subject if own else None, (Forbid(LAYER_WORDS, pattern(It() if own else subject), It() if own else None),)
+    )
+
+
+def on_condition(statement: Statement, condition: Condition) -> Statement:
+    changes = tuple(under(change, None, condition) for change in statement.changes)
+    return OwnRule(statement.objects, changes)
+
+
+def averted(talk: Talk, w: Any, c: tuple[Instruction, ...], u: Callable[[Objects], Pattern]) -> Statement:
+    """`you may discard 1 card. If you do, this card is not destroyed`: that is done in its place."""
+    if w[1](It()) != u(It()):
+        raise Meaningless("what would happen as what does not")
+    return instead(talk, w, c, True)
+
+
+def whose_monster(w: Any) -> int:
+    """The player whose monster would be countered."""
+    subject, pattern = w
+    if pattern(It()) != Countered(It()):
+        raise Meaningless("a monster that would be countered")
+    return subject.who if isinstance(subject, MonsterOf) else YOU

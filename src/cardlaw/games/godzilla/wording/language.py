@@ -16,6 +16,7 @@ from cardlaw.games.godzilla.wording import (
     decklists,
     deeds,
     field,
+    happenings,
     instead,
     lines,
     monsters,
@@ -60,6 +61,7 @@ TABLE.include(
     conditions.TABLE,
     qualities.TABLE,
     causes.TABLE,
+    happenings.TABLE,
     triggers.TABLE,
 )
 TABLE.include(

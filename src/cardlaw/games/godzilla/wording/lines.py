@@ -8,6 +8,7 @@ from typing import Any
 from cardlaw.games.godzilla import keywords
 from cardlaw.games.godzilla.geometry import MonsterAt
 from cardlaw.games.godzilla.information import RANK, STRATEGY
+from cardlaw.games.godzilla.occurrences import AdvancesFromInvasion
 from cardlaw.games.godzilla.permissions import ReduceRank
 from cardlaw.games.godzilla.wording.bans import is_play_ban
 from cardlaw.games.godzilla.wording.statements import OwnRule
@@ -97,6 +98,18 @@ def base(i: tuple[Condition, ...], t: Body) -> Body:
         for ability in inner:
             ability.keyword = keywords.BASE
         return KeywordAbility("", keywords.BASE), *inner
+
+    return make
+
+
+def while_invading(i: tuple[Condition, ...], t: Body) -> Body:
+    """`<When Invading> When this card <Destroy> your battle cards, ...`: what comes about as it advances so."""
+
+    def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
+        inner = t(kind, both(both(icons, icons_of(i)), AdvancesFromInvasion()))
+        for ability in inner:
+            ability.keyword = keywords.WHEN_INVADING
+        return inner
 
     return make
 
@@ -209,6 +222,7 @@ TABLE.add(
     "body",
     ("<enter> {i:icons} {e:told}", keyword_line(keywords.enter)),
     ("<when_invading> {i:icons} {e:told}", keyword_line(keywords.when_invading)),
+    ("<when_invading> {i:icons} {t:triggered}", Made(lambda i, t: while_invading(i, t))),
     ("<revenge> {i:icons} {e:told}", keyword_line(keywords.revenge)),
     ("<base> {i:icons} {t:triggered}", Made(base)),
     ("<base> {i:icons} {r:rules}", Made(lambda i, r: base(i, always(r)))),
@@ -238,6 +252,9 @@ TABLE.add(
         "once per|each turn , {t:trigger} , {e:effect}",
         Made(lambda t, e: limited(1, t, e)),
         "{t:trigger} , once per|each turn , {e:effect}",
+        "once during each of your turns , {t:trigger} , {e:effect}",
+        "the first time {t:event} each|per turn , {e:effect}",
+        "{w:when} {t:event} for the first time each|this turn , {e:effect}",
         "{t:trigger} , {e:effect} this ability can only| be used once per|each turn .",
         "{t:trigger} , {e:effect} this effect can only| be used once per|each turn .",
     ),

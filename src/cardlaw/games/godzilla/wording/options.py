@@ -12,6 +12,7 @@ from cardlaw.program.values import EQUAL, Number, TimesThisTurn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.openings import all_of, governed
+from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -103,6 +104,8 @@ TABLE.add(
         "choose|select {n:number} of the following effects|options :",
         "perform {n:number} of the following |effects|actions :",
         "choose|select {n:number} of the following |effects and perform it|them .",
+        "choose|select {n:number} of the following |effects and perform|apply|resolve it|them :",
+        "choose|select {n:number} effect~ from the following :",
         "choose|select {n:number} of the following |effects|options .",
     ),
 )
@@ -113,6 +116,7 @@ TABLE.add(
         "{n:choose_of} if {c:conditions} , choose|select {k:how_many_modes} instead . {m:modes}",
         Made(lambda n, c, k, m: If(all_of(c), (modes(k, m),), (modes(n, m),))),
         "{n:choose_of} if {c:conditions} , choose|select {k:how_many_modes} of them instead . {m:modes}",
+        "{n:choose_of} if {c:conditions} , choose|select {k:how_many_modes} |of |them instead : {m:modes}",
     ),
     ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),
     (
@@ -126,7 +130,7 @@ TABLE.add(
     (
         "do|perform all of the following |effects|actions : {m:modes}",
         Made(lambda m: in_a_row(m)),
-        "do|perform the following : {m:modes}",
+        "do|perform the following |in |order : {m:modes}",
     ),
     ("{o:openings} do|perform all of the following : {m:modes}", Made(lambda o, m: governed(o, in_a_row(m)))),
 )
@@ -147,9 +151,6 @@ TABLE.add(
         "perform the following action~ based on how many zones {w:who} monster card advanced through invasion this turn : {c:cases}",
         Made(by_zones),
     ),
-    (
-        "if {c:conditions} , {a:deeds} ; otherwise , {b:deeds} .",
-        Made(lambda c, a, b: If(all_of(c), a, b)),
-        "if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .",
-    ),
+    ("if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .", Made(lambda c, a, b: If(all_of(c), a, b))),
+    ("{c:deeds} ;", Made(lambda c: as_one(c))),
 )

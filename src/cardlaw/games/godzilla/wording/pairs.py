@@ -75,6 +75,10 @@ TABLE.add(
         "{q:quantity} of {v:who} {n:nominal} and {r:quantity} of {w:who} {m:nominal}",
         Told(lambda talk, q, v, n, r, w, m: (cards(talk, v, n, q), cards(talk, w, m, r))),
     ),
+    (
+        "{q:quantity} {n:nominal} in|from {p:place} and {r:quantity} {m:nominal} in|from {o:place}",
+        Told(lambda talk, q, n, p, r, m, o: (in_place(talk, q, n, p), in_place(talk, r, m, o))),
+    ),
 )
 TABLE.add("one_and_some", ("{a:reference} and {s:selection}", Made(lambda a, s: one_and_chosen(a, s))))
 

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardlaw.games.godzilla.geometry import SAME_COLUMN, CardsUnder, CountZones, Lies, MonsterOf, ZoneSpec
-from cardlaw.games.godzilla.information import INVASIONS, PHASES, ZONES_INVADED
+from cardlaw.games.godzilla.geometry import (
+    ADJACENT,
+    SAME_COLUMN,
+    CardsUnder,
+    CountZones,
+    InZones,
+    Lies,
+    MonsterOf,
+    ZoneSpec,
+)
+from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZONES_INVADED, origin_mark
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
@@ -25,13 +34,13 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Named
 from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, ThisCardIn
-from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal, Place, that
 from cardlaw.text.english.openings import all_of, if_you_do, if_you_do_not
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
 TABLE = Table()
 
@@ -80,16 +89,27 @@ TABLE.add(
         "had|has|have {q:how_many} {n:nominal} under it|them",
         Made(lambda q, n: lambda s: has_under(s, q, n)),
     ),
-    ("was~ played from {w:who} hand", Made(lambda w: lambda s: from_hand_of(s, w))),
-    ("was~ played through|by evolution|<evolution>", Made(lambda: lambda s: Marked(s, "evolution"))),
+    ("was~ {h:how_played}", S("h"), "has|have been {h:how_played}"),
+    ("was~ not {h:how_played}", Made(lambda h: lambda s: NotSo(h(s))), "wasn't|weren't {h:how_played}"),
     ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
     ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0)))), "has not invaded this turn"),
     ("share~ a trait with {r:reference}", Made(lambda r: lambda s: all_fit(s, SharesTrait(r)))),
     ("is in {p:place}", Made(lambda p: lambda s: this_is_in(s, p))),
+    ("occupies|occupy zone~ {z:zone_numbers}", Made(lambda z: lambda s: all_fit(s, z))),
     (
         "invaded {c:compared} zone~ this turn",
         Made(lambda c: lambda s: Compare(TimesThisTurn(invader(s), ZONES_INVADED), c[0], c[1])),
         "advanced {c:compared} zone~ through invasion this turn",
+    ),
+)
+TABLE.add(
+    "how_played",  # what the rules remember of a card that is in play
+    ("played from {w:who} {a:area}", Made(lambda w, a: lambda s: played_from(s, w, a))),
+    ("played through|by|with evolution|<evolution>", Constant(lambda s: Marked(s, "evolution")), "evolved"),
+    (
+        "played through|by|with|using |the |effect |of burst|<burst>",
+        Constant(lambda s: Marked(s, BURST_MARK)),
+        "burst",
     ),
 )
 TABLE.add(
@@ -105,10 +125,16 @@ TABLE.add(
     (
         "in a higher numbered|number zone than {r:reference}",
         Made(lambda r: lambda s: MoreThan(ZoneNumber(s), ZoneNumber(r))),
+        "in a zone with a higher|greater|larger |zone number than {r:reference}",
+        "in a zone with a higher|greater|larger |zone number than the zone {r:zone_of}",
+        "ahead of {r:reference}",
+        "further ahead than {r:reference}",
     ),
     (
         "in a lower numbered|number zone than {r:reference}",
         Made(lambda r: lambda s: MoreThan(ZoneNumber(r), ZoneNumber(s))),
+        "in a zone with a lower|smaller |zone number than {r:reference}",
+        "in a zone with a lower|smaller |zone number than the zone {r:zone_of}",
     ),
 )
 TABLE.add(
@@ -153,8 +179,32 @@ TABLE.add(
     ("{q:compared} {n:nominal} was|is|are|were {w:way}", Told(lambda talk, q, n, w: so_many(talk, q, n, w))),
     ("{n:name} is~ in {at:place}", Told(lambda talk, n, at: there_are(talk, ONE, Nominal("card", (Named(n),)), at))),
     (
-        "{p:player} has|have {c:compared} unoccupied|empty zone~",
-        Made(lambda p, c: compared(CountZones(ZoneSpec(p, unoccupied=True)), c)),
+        "{p:player} has|have {c:compared} {e:emptiness} zone~",
+        Made(lambda p, c, e: compared(zones_so(ZoneSpec(p), e), c)),
+        "there is~ {c:compared} {e:emptiness} zone~ in {p:field_of} zones",
+    ),
+    (
+        "{c:compared} of {w:who} zones is~ {e:emptiness}",
+        Made(lambda c, w, e: compared(zones_so(ZoneSpec(w), e), c)),
+    ),
+    (
+        "{w:who} zone~ {z:zone_numbers} is~ |all {e:emptiness}",
+        Made(lambda w, z, e: all_zones_so(ZoneSpec(w, z.numbers), e)),
+        "all of {w:who} zones {z:zone_numbers} are {e:emptiness}",
+    ),
+    (
+        "all |of |the zones {k:relation_of_zone} {r:reference} are {e:emptiness}",
+        Made(lambda k, r, e: all_zones_so(ZoneSpec(YOU, relation=k, objects=r), e)),
+    ),
+    (
+        "{w:who} zone~ {z:zone_numbers} is~ occupied by |a|an {n:nominal}",
+        Told(lambda talk, w, z, n: there_are(talk, ONE, n, Place(w, "zones", (z,)))),
+    ),
+    (
+        "there is~ |a|an {n:nominal} in each of {w:who} zones {z:zone_numbers}",
+        Made(lambda n, w, z: in_each_zone(n, w, z.numbers)),
+        "there is~ |a|an {n:nominal} in all of {w:who} zones {z:zone_numbers}",
+        "{w:who} zones {z:zone_numbers} are all occupied by {n:nominal}",
     ),
     (
         "there is~ {c:compared} {v:words_among}",
@@ -164,16 +214,39 @@ TABLE.add(
 )
 
 
+TABLE.add("emptiness", ("unoccupied|empty", True, "not occupied"), ("occupied", False))
+TABLE.add("field_of", ("{w:who}", S("w")))
+TABLE.add("relation_of_zone", ("adjacent to", ADJACENT), ("in the same column as", SAME_COLUMN))
+
+
+def zones_so(spec: ZoneSpec, empty: bool) -> Value:
+    """How many of some zones are empty, or how many are not."""
+    if not empty:
+        return CountZones(spec, True)
+    return CountZones(ZoneSpec(spec.who, spec.numbers, True, spec.relation, spec.objects))
+
+
+def all_zones_so(spec: ZoneSpec, empty: bool) -> Condition:
+    return compared(zones_so(spec, not empty), (EQUAL, Number(0)))
+
+
+def in_each_zone(n: Nominal, who: int, numbers: tuple[int, ...]) -> Condition:
+    if n.area != "zones":
+        raise Meaningless("cards that lie in zones")
+    there = [Cards(who, "zones", (*n.filters, InZones((number,)))) for number in numbers]
+    return all_of(tuple(Compare(CountOf(cards), AT_LEAST, Number(1)) for cards in there))
+
+
 def has_under(s: Objects, q: Count, n: Nominal) -> Condition:
     if q[2]:
         raise Meaningless("a number of cards under another")
     return Compare(CountOf(CardsUnder(s, n.filters)), q[0], q[1])
 
 
-def from_hand_of(s: Objects, who: int) -> Condition:
-    if getattr(s, "who", YOU) not in (who, EACH_PLAYER):
-        raise Meaningless("the hand of the player whose card it is")
-    return Marked(s, "from_hand")
+def played_from(s: Objects, who: int, area: str) -> Condition:
+    if getattr(s, "who", YOU) not in (who, EACH_PLAYER) or area not in ("hand", "deck", "discard", "monster_deck"):
+        raise Meaningless("an area of the player whose card it is, from which cards are played")
+    return Marked(s, origin_mark(area))
 
 
 def all_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Condition:
@@ -237,7 +310,7 @@ def invaded(s: Objects, c: Comparison) -> Condition:
 TABLE.add("phase", *((f"{name} phase", number) for number, name in enumerate(PHASES)))
 TABLE.add(
     "on_its_turn",
-    ("during {w:who} turn", Made(lambda w: IsTurnOf(w))),
+    ("during {w:who} turn", Made(lambda w: IsTurnOf(w)), "on {w:who} turn"),
     ("during {w:who} {f:phase}", Made(lambda w, f: both_phase(w, f))),
 )
 TABLE.add(
@@ -250,5 +323,5 @@ TABLE.add(
     ("if they|you discard at least 1 card ,", Told(if_you_do), "if they|you discard 1 or more cards ,"),
     ("if they|you do not discard a card ,", Told(if_you_do_not)),
     ("when you do ,", Told(if_you_do)),
-    ("if you cannot|can't ,", Told(if_you_do_not)),
+    ("if you cannot ,", Told(if_you_do_not)),
 )

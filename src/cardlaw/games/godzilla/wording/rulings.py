@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import LAYER_WORDS
-from cardlaw.games.godzilla.patterns import Advanced, Invaded, MovedInField, PlayedInZones
+from cardlaw.games.godzilla.patterns import Advanced, Destroyed, Invaded, MovedInField, PlayedInZones
 from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
-from cardlaw.games.godzilla.wording.bans import CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND, forbid
+from cardlaw.games.godzilla.positions import Faces
+from cardlaw.games.godzilla.wording.bans import CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND, forbid, kept_out_of
 from cardlaw.games.godzilla.wording.causes import Cause, rage_changed
 from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.happenings import drawn
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.statements import OwnRule, negative
 from cardlaw.program.choosable import MustBeChosen
@@ -19,7 +21,7 @@ from cardlaw.program.filters import Named
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import Cards, Filter, It, ThisCard
-from cardlaw.program.patterns import Drawn, Pattern, Played
+from cardlaw.program.patterns import Pattern, Played
 from cardlaw.program.values import AT_LEAST, Number, Value
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import Statement
@@ -36,6 +38,8 @@ def cannot_play(p: int, n: Nominal) -> Statement:
     """Where the cards may not be played is said as though they were already there."""
     places = tuple(part for part in n.filters if isinstance(part, (Lies, InZones)))
     which = Cards(p, "", tuple(part for part in n.filters if part not in places))
+    if any(isinstance(part, (Faces, InChosenZone)) for part in n.filters):
+        raise Meaningless("zones that are known by their number or by a card that they are adjacent to")
     if not places:
         return rule(Forbid(LAYER_WORDS, Played(p, which)))
     if len(places) > 1:
@@ -84,14 +88,13 @@ TABLE.add(
 TABLE.add(
     "statement",
     (
-        "{p:who_cannot} cannot play {n:nominal}",
+        "{p:who_cannot} cannot play|activate {n:nominal}",
         Made(cannot_play),
-        "{p:who_cannot} cannot play {n:nominal} from their|your hand",
+        "{p:who_cannot} cannot play|activate {n:nominal} from their|your hand",
     ),
     (
-        "{p:who_cannot} cannot draw cards",
-        Made(lambda p: rule(Forbid(LAYER_WORDS, Drawn(p)))),
-        "{p:who_cannot} cannot draw",
+        "{p:who_cannot} cannot draw |cards {c:cause}?",
+        Made(lambda p, c: rule(Forbid(LAYER_WORDS, drawn(p, c)))),
     ),
     (
         "{p:who_cannot} cannot play more than {n:number} {m:nominal} {t:each_turn}",
@@ -99,11 +102,23 @@ TABLE.add(
         "{p:who_cannot} can only play {n:number} {m:nominal} {t:each_turn}",
         "{p:who_cannot} can only play up to {n:number} {m:nominal} {t:each_turn}",
         "{p:who_cannot} may only play {n:number} {m:nominal} {t:each_turn}",
+        "{p:who_cannot} can|may play only {n:number} {m:nominal} {t:each_turn}",
     ),
     (
         "{p:who_cannot} cannot move {w:who} {n:nominal_not_monster}",
         Told(lambda talk, p, w, n: Statement(cards(talk, w, n), forbid(MovedInField(It(), p)))),
     ),
+    (
+        "{p:who_cannot} cannot move {n:nominal_not_monster}",
+        Told(lambda talk, p, n: Statement(cards(talk, p, n), forbid(MovedInField(It(), p)))),
+    ),
+    (
+        "{w:who} effects cannot <destroy>|destroy {o:things}",
+        Made(lambda w, o: Statement(o, forbid(Destroyed(It(), w)))),
+    ),
+    ("{w:who} effects cannot move {o:things}", Made(lambda w, o: Statement(o, forbid(MovedInField(It(), w))))),
+    ("{w:who} effects cannot reduce {r:rage}", Made(lambda w, r: rage_cannot(r, -1, (w, ())))),
+    ("{w:who} effects cannot increase {r:rage}", Made(lambda w, r: rage_cannot(r, 1, (w, ())))),
     ("{p:who_cannot} cannot increase {r:rage}", Made(lambda p, r: rage_cannot(r, 1, (p, ())))),
     ("{p:who_cannot} cannot reduce {r:rage}", Made(lambda p, r: rage_cannot(r, -1, (p, ())))),
     ("{p:who_cannot} cannot invade", Made(lambda p: Statement(MonsterOf(p), forbid(Invaded(It()))))),
@@ -162,6 +177,23 @@ TABLE.add(
         "this card can be played from your hand only",
         "you can|may only play this card from your hand",
         "you can|may play this card from your hand only",
+    ),
+)
+TABLE.add(
+    "statement",
+    (
+        "you cannot play this card",
+        Made(lambda: OwnRule(ThisCard(), forbid(CANNOT_BE_PLAYED))),
+    ),
+    (
+        "you cannot play this card from your hand",
+        Made(lambda: OwnRule(ThisCard(), forbid(CANNOT_BE_PLAYED_FROM_HAND))),
+    ),
+    ("you cannot play this card {z:zones}", Made(lambda z: OwnRule(ThisCard(), kept_out_of(z)))),
+    (
+        "you can|may only play this card {z:zones}",
+        Made(lambda z: OwnRule(ThisCard(), kept_out_of(z, True))),
+        "you can|may play this card only {z:zones}",
     ),
 )
 TABLE.add("rule", ("{t:playing_this} if {c:conditions} .", Made(lambda t, c: only_if(t, all_of(c)))))

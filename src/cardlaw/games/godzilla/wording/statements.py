@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
-from cardlaw.games.godzilla.patterns import Destroyed
+from cardlaw.games.godzilla.patterns import Destroyed, Engages
 from cardlaw.games.godzilla.wording.bans import Changes, forbid, is_play_ban, kept_out_of
 from cardlaw.games.godzilla.wording.causes import by
 from cardlaw.games.godzilla.wording.choices import as_monster
@@ -13,7 +13,8 @@ from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import BEFORE_OWN_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN
-from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.conditions import Condition, IsTurnOf
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
 from cardlaw.program.modifications import (
@@ -30,13 +31,15 @@ from cardlaw.program.objects import It, Objects, Together
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
-from cardlaw.text.english.gifts import OPEN, Statement, give
+from cardlaw.text.english.gifts import OPEN, Statement, give, give_until, under
 from cardlaw.text.english.objects import Nominal, Place, cards
+from cardlaw.text.english.openings import Lasting
 from cardlaw.text.english.rules import Rule
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
 TABLE = Table()
+Span = tuple[int, Condition]  # until when, and at which times of that
 
 
 class OwnRule(Statement):
@@ -97,8 +100,8 @@ TABLE.add(
     ("|also gain~ {g:gains}", Made(lambda g: flat(g)), "get~ {g:gains}", "has|have {g:gains}"),
     ("lose~ {g:losses}", Made(lambda g: flat(g))),
     ("is~ not {d:destroyed} {c:destroyer}?", Made(lambda d, c: forbid(Destroyed(It(), *by(c))))),
-    ("|also cannot {b:bans}", Made(lambda b: flat(b)), "can not {b:bans}", "can't {b:bans}"),
-    ("is~ also treated as {n:treated}", S("n")),
+    ("|also cannot {b:bans}", Made(lambda b: flat(b)), "can not {b:bans}"),
+    ("is~ also treated as {n:treated}", S("n"), "is~ treated as {n:treated} as well"),
     (
         "can only be played {z:zones}",
         Made(lambda z: kept_out_of(z, True)),
@@ -132,6 +135,16 @@ def with_player(o: Objects, changes: Changes) -> Changes:
         else change
         for change in changes
     )
+
+
+# `This card does not advance during the end phase.`: always so, and nothing that is done once
+TABLE.add(
+    "never",
+    ("is~ not {u:undergone}", Made(lambda u: forbid(u(It())))),
+    ("does~ not {m:motion}", Made(lambda m: forbid(m(It()))), "don't|doesn't {m:motion}"),
+    ("does~ not engage", Made(lambda: forbid(Engages(It()))), "don't|doesn't engage"),
+)
+TABLE.add("rule", ("{g:givens}? {o:things} {n:never} .", Made(lambda g, o, n: Rule(g, (Statement(o, n),)))))
 
 
 def many(talk: Talk, w: int, n: Nominal, at: Place | None = None) -> Objects:
@@ -182,19 +195,21 @@ TABLE.add(
         "{r:whose} {a:aspect} is {n:number}",
     ),
     (
-        "the {a:aspect} of {o:object} become~ {n:number}",
+        "the {a:aspect} of {o:things} become~ {n:number}",
         Made(lambda a, o, n: Statement(o, (number(a, BECOME, Number(n)),))),
     ),
     (
         "{r:whose} {a:aspect} become~ {v:value}",
         Made(lambda r, a, v: Statement(r, (number(a, BECOME, v),))),
         "{r:whose} {a:aspect} |x is equal to {v:value}",
+        "{r:whose} {a:aspect} become~ equal to {v:value}",
+        "{r:whose} {a:aspect} become~ the same as {v:value}",
     ),
     (
-        "double the {a:aspect} of {o:object}",
+        "double the {a:aspect} of {o:things}",
         Made(lambda a, o: Statement(o, (number(a, DOUBLE, Number(2)),))),
         "double {o:whose} {a:aspect}",
-        "the {a:aspect} of {o:object} is doubled",
+        "the {a:aspect} of {o:things} is doubled",
         "{o:whose} {a:aspect} become~ double|doubled",
         "{o:whose} {a:aspect} is doubled",
     ),
@@ -211,16 +226,52 @@ TABLE.add(
         "{r:whose} {a:aspect} decreases by {n:some} {e:per}?",
     ),
     (
-        "increase^ the {a:aspect} of {o:object} by {n:some} {e:per}?",
+        "increase^ the {a:aspect} of {o:things} by {n:some} {e:per}?",
         Made(lambda a, o, n, e: aspect_by(o, a, per_each(n, e))),
-        "the {a:aspect} of {o:object} is increased by {n:some} {e:per}?",
+        "the {a:aspect} of {o:things} is increased by {n:some} {e:per}?",
     ),
     (
-        "reduce^ the {a:aspect} of {o:object} by {n:some} {e:per}?",
+        "reduce^ the {a:aspect} of {o:things} by {n:some} {e:per}?",
         Made(lambda a, o, n, e: aspect_by(o, a, negative(per_each(n, e)))),
-        "the {a:aspect} of {o:object} is reduced by {n:some} {e:per}?",
+        "the {a:aspect} of {o:things} is reduced by {n:some} {e:per}?",
     ),
 )
+
+
+TABLE.add(
+    "statement",
+    (
+        "{r:whose} name is~ also treated as {n:name}",
+        Made(lambda r, n: Statement(r, (words(NAMES, n, True),))),
+    ),
+)
+TABLE.add("statement", ("give^ {o:object} {g:gains}", Made(lambda o, g: Statement(o, flat(g)))))
+
+# At the times of a coming turn
+
+
+def given_then(talk: Talk, s: Statement, t: Span) -> Instruction:
+    return give_until(talk, Statement(s.objects, tuple(under(change, None, t[1]) for change in s.changes)), t[0])
+
+
+class LastingThen(Lasting):
+    """`During your opponent's next turn,`: for every change of the sentence that has no duration of its own."""
+
+    def __init__(self, span: Span, talk: Talk) -> None:
+        super().__init__(span[0], talk)
+        self.condition = span[1]
+
+    def around(self, told: Instruction) -> Instruction:
+        if not self.talk.open_gifts:
+            raise Meaningless("something that is true for a while")
+        for gift in self.talk.open_gifts:
+            gift.changes = tuple(under(change, None, self.condition) for change in gift.changes)
+        return super().around(told)
+
+
+TABLE.add("span", ("during your opponent's next turn", Constant((END_OF_PLAYERS_TURN, IsTurnOf(OPPONENT)))))
+TABLE.add("deed", ("{s:statement} {t:span}", Told(given_then)))
+TABLE.add("opening", ("{t:span} ,|", Told(lambda talk, t: LastingThen(t, talk))))
 
 
 def given_for_each(talk: Talk, o: Objects, v: Value, a: int, u: int, e: Value) -> Instruction:
@@ -263,6 +314,7 @@ TABLE.add(
         "until the end of your opponent's next turn",
         END_OF_PLAYERS_TURN,
         "until end of your opponent's next turn",
+        "until your opponent's next turn ends",
         "until the| end of their next turn",
     ),
     ("until the end of your next turn", END_OF_OWN_TURN, "until end of your next turn"),

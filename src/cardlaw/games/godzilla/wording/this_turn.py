@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.occurrences import DiscardedToInvade, EventWas, PlayedFromHand
+from cardlaw.games.godzilla.occurrences import DiscardedForInvasion, DiscardedToInvade, EventWas, PlayedFrom
 from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Evolved, MovedInField, Retreated
-from cardlaw.games.godzilla.wording.causes import Cause, by, by_player, discarded, in_area, one_player, rage_changed
+from cardlaw.games.godzilla.wording.causes import Cause, by, by_player, one_player, rage_changed
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Other
-from cardlaw.program.happened import HappenedThisTurn
+from cardlaw.program.happened import DidThisTurn, HappenedThisTurn
 from cardlaw.program.objects import Cards, Objects, ThisCard
-from cardlaw.program.patterns import Discarded, Drawn, Moved, Pattern, Played
+from cardlaw.program.patterns import Discarded, Drawn, Pattern, Played
 from cardlaw.program.values import AT_LEAST, EQUAL, Number, Value
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Constant, Made, Meaningless, S
+from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
 TABLE = Table()
 Often = tuple[int, Value]
@@ -52,9 +53,30 @@ TABLE.add(
 )
 
 
+def discarded_to_invade(talk: Talk, n: Nominal) -> Condition:
+    """Later words may speak of the card that was discarded."""
+    found = Cards(YOU, "discard", (DiscardedForInvasion(), *n.filters))
+    talk.mention(Mention(found, n.word, False, YOU, "discarded"))
+    return happened(DiscardedToInvade(any_such(YOU, n)))
+
+
 TABLE.add(
-    "to_invade",  # a player invades once a turn
-    ("to invade", None, "for this invasion", "for this card's invade action", "for your monster card's invasion"),
+    "reference",
+    (
+        "the {n:nominal} discarded {f:from_a_hand}? {i:for_invasion}",
+        Made(lambda n, f, i: Cards(YOU, "discard", (DiscardedForInvasion(), *n.filters))),
+        "the discarded {n:nominal} {i:for_invasion}",
+        "the {n:nominal} you discarded {f:from_a_hand}? {i:for_invasion}",
+    ),
+)
+TABLE.add(
+    "after_noun",  # what was done to a card itself
+    ("that was~ {u:undergone} this turn", Made(lambda u: DidThisTurn(HappenedThisTurn(u(ThisCard()))))),
+    (
+        "that was~ {u:played_so} this turn",
+        Made(lambda u: DidThisTurn(HappenedThisTurn(u(ThisCard())))),
+        "{u:played_so} this turn",
+    ),
 )
 
 
@@ -64,18 +86,13 @@ def destroyed_by(s: Objects, c: Cause | None) -> Pattern:
 
 TABLE.add(
     "past_deed",  # what happened to some cards, as a pattern of them
-    ("was~ {d:destroyed} {c:destroyer}?", Made(lambda d, c: lambda s: destroyed_by(s, c))),
-    ("was~ countered", Made(lambda: lambda s: Countered(s))),
-    ("was~ moved {c:cause}?", Made(lambda c: lambda s: MovedInField(s, by_player(c))), "moved"),
+    ("was~ {u:undergone}", S("u"), "been {u:undergone}"),
+    ("was~ {u:played_so}", S("u"), "been {u:played_so}"),
+    ("moved {c:cause}?", Made(lambda c: lambda s: MovedInField(s, by_player(c)))),
     ("advanced {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
     ("retreated {c:cause}?", Made(lambda c: lambda s: Retreated(s, by_player(c)))),
-    ("evolved", Made(lambda: lambda s: Evolved(s))),
-    ("was~ played", Made(lambda: lambda s: Played(EACH_PLAYER, s)), "entered"),
-    ("was~ discarded from {w:who} hand {c:cause}?", Made(lambda w, c: lambda s: discarded(s, w, c))),
-    (
-        "was~ sent from {w:who} {o:area} to {v:who} {a:area}",
-        Made(lambda w, o, v, a: lambda s: Moved(in_area(s, one_player(w, v)), o, a)),
-    ),
+    ("evolved", Constant(lambda s: Evolved(s))),
+    ("entered", Constant(lambda s: Played(EACH_PLAYER, s))),
 )
 TABLE.add(
     "condition",
@@ -84,22 +101,24 @@ TABLE.add(
     (
         "{s:past_subject} has|have not {d:past_deed} this turn",
         Made(lambda s, d: happened(d(s[1]), (EQUAL, Number(0)))),
+        "{s:past_subject} was~ not {d:undergone} this turn",
+        "{s:past_subject} was~ not {d:played_so} this turn",
     ),
     (
         "{p:player} has|have| played {q:how_often} {n:nominal} this turn",
         Made(lambda p, q, n: happened(Played(p, any_such(p, n)), q)),
     ),
     (
-        "you discarded a|an {n:nominal} {i:to_invade}",
-        Made(lambda n, i: happened(DiscardedToInvade(any_such(YOU, n)))),
+        "you discarded a|an {n:nominal} {f:from_a_hand}? {i:for_invasion}",
+        Told(lambda talk, n, f, i: discarded_to_invade(talk, n)),
     ),
     (
         "{p:player} has|have| played another {n:nominal} this turn",
         Made(lambda p, n: happened(Played(p, any_such(p, n.with_other())))),
     ),
     (
-        "{p:player} has|have| played {q:how_often} {n:nominal} from {w:who} hand this turn",
-        Made(lambda p, q, n, w: happened(PlayedFromHand(one_player(p, w), any_such(p, n)), q)),
+        "{p:player} has|have| played {q:how_often} {n:nominal} from {w:who} {a:area} this turn",
+        Made(lambda p, q, n, w, a: happened(PlayedFrom(one_player(p, w), any_such(p, n), a), q)),
     ),
     (
         "{p:player} has|have not played |a|an|any {n:nominal} this turn",
@@ -136,8 +155,12 @@ TABLE.add(
     "counted",
     ("{n:nominal} {p:player} played this turn", Made(lambda n, p: HappenedThisTurn(Played(p, any_such(p, n))))),
     ("{n:nominal} {p:player} discarded this turn", Made(lambda n, p: HappenedThisTurn(Discarded(any_such(p, n))))),
-    ("{n:nominal} {d:destroyed} this turn", Made(lambda n, d: HappenedThisTurn(Destroyed(such(EACH_PLAYER, n))))),
-    ("of {w:who} {n:nominal} {d:destroyed} this turn", Made(lambda w, n, d: HappenedThisTurn(Destroyed(such(w, n))))),
+    ("{n:nominal} {u:undergone} this turn", Made(lambda n, u: HappenedThisTurn(u(such(EACH_PLAYER, n))))),
+    (
+        "of {w:who} {n:nominal} {u:undergone} this turn",
+        Made(lambda w, n, u: HappenedThisTurn(u(such(w, n)))),
+        "of {w:who} {n:nominal} that was~ {u:undergone} this turn",
+    ),
 )
 
 

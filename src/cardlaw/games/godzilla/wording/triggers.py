@@ -2,46 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from cardlaw.games.godzilla.geometry import ADJACENT, SAME_COLUMN, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import MONSTER, START_PHASE
-from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, PlacedUnder, PlayedFromHand, SentByBurst
-from cardlaw.games.godzilla.patterns import (
-    BY_MOVEMENT,
-    Advanced,
-    Countered,
-    Destroyed,
-    Evolved,
-    Invaded,
-    MovedInField,
-    Retreated,
-)
+from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, PlayedFrom
+from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Countered, Destroyed, Evolved
 from cardlaw.games.godzilla.wording.causes import (
     about,
-    by_player,
-    destroyed,
     discarded,
     in_area,
     one_player,
     rage_changed,
     told_of,
 )
+from cardlaw.games.godzilla.wording.happenings import Route, drawn, moved, this_leaves_by_burst
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, Other
 from cardlaw.program.lasting import THIS_TURN
-from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
-from cardlaw.program.patterns import (
-    Drawn,
-    Either,
-    Moved,
-    Pattern,
-    PhaseBegins,
-    Played,
-    Shuffled,
-    Situation,
-    TurnEnds,
-)
+from cardlaw.program.objects import Cards, Filter, ThisCard
+from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, PhaseBegins, Played, Shuffled, Situation, TurnEnds
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import Delay
@@ -51,179 +29,145 @@ from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 TABLE = Table()
 
 
-def plays(talk: Talk, p: int, n: Nominal, pattern: Callable[[int, Objects], Pattern], *filters: Filter) -> Pattern:
-    return pattern(p, told_of(talk, Cards(p, "", (*filters, *n.filters)), n.word))
+Kind = tuple[tuple[Filter, ...], Nominal]
 
 
-def lying_so(s: Objects, place: Filter) -> Objects:
-    if not isinstance(s, Cards):
-        raise Meaningless("cards that are played somewhere")
-    return Cards(s.who, s.area, (*s.filters, place))
+def plays(talk: Talk, p: int, c: Kind, area: str = "") -> Pattern:
+    filters, n = c
+    played = told_of(talk, Cards(p, "", (*filters, *n.filters)), n.word)
+    return PlayedFrom(p, played, area) if area else Played(p, played)
 
 
-def sends(talk: Talk, p: int, n: Nominal, origin: str, area: str) -> Pattern:
-    return Moved(told_of(talk, Cards(p, "", n.filters), n.word), origin, area)
+def sends(talk: Talk, p: int, n: Nominal, r: Route) -> Pattern:
+    return moved(told_of(talk, Cards(p, "", n.filters), n.word), (one_player(p, r[0]), r[1], r[2]), None)
 
 
-def destroys(talk: Talk, who: int, n: Nominal) -> Pattern:
+def destroys(talk: Talk, who: int, n: Nominal, by_moving: bool | None) -> Pattern:
     """By an effect of this card; a monster also crushes cards of its own player by moving onto them (11.3)."""
     victims = about(talk, who, n)
     by_effect = Destroyed(victims, YOU, (Not(Other()),))
+    if by_moving:
+        if talk.kind != MONSTER or who == OPPONENT:
+            raise Meaningless("battle cards that a monster moves onto")
+        return Destroyed(about(talk, YOU, n), BY_MOVEMENT)
     if talk.kind != MONSTER or who == OPPONENT:
         return by_effect
     return Either(Destroyed(about(talk, YOU, n), BY_MOVEMENT), by_effect)
 
 
-def this_leaves_by_burst(s: Objects) -> Pattern:
-    if not isinstance(s, ThisCard):
-        raise Meaningless("this card as what leaves by <Burst>")
-    return SentByBurst()
-
-
 TABLE.add("direction", ("increased", 1), ("reduced", -1, "decreased"))
 TABLE.add("actor", ("{p:player}", S("p")), ("a|any player", EACH_PLAYER))
 TABLE.add(
+    "played_card",  # what a player plays: how it is told apart, and of which kind
+    ("a|an {n:nominal}", Made(lambda n: ((), n))),
+    ("another {n:nominal}", Made(lambda n: ((Other(),), n))),
+    ("one of {w:who} {n:nominal}", Made(lambda w, n: ((), n))),
+)
+TABLE.add("plays", ("play~|activate~", None))
+TABLE.add("some_at_once", ("1|one or more", None))
+TABLE.add(
     "event",
-    ("{p:actor} play~ a|an {n:nominal}", Told(lambda talk, p, n: plays(talk, p, n, Played))),
-    ("{p:actor} play~ another {n:nominal}", Told(lambda talk, p, n: plays(talk, p, n, Played, Other()))),
+    ("{s:subject_of_event} is~ {u:undergone}", Made(lambda s, u: u(s))),
+    ("{s:subject_of_event} is~ {u:played_so}", Made(lambda s, u: u(s)), "{s:subject_of_event} gets {u:played_so}"),
+    ("{s:subject_of_event} {m:motion}", Made(lambda s, m: m(s))),
     (
-        "{p:actor} play~ a|an {n:nominal} from {w:who} hand",
-        Told(lambda talk, p, n, w: plays(talk, one_player(p, w), n, PlayedFromHand)),
+        "{q:some_at_once} of {w:who} {n:nominal} are|is {u:undergone}",
+        Made(lambda q, w, n, u: AtOnce(u(Cards(w, n.area, n.filters)))),
+        "{q:some_at_once} {w:who} {n:nominal} are|is {u:undergone}",
     ),
     (
-        "{s:subject_of_event} is~ played in {w:who} zones",
-        Made(lambda s, w: Played(w, in_area(s, w))),
+        "{q:some_at_once} {n:nominal} are|is {u:undergone}",
+        Made(lambda q, n, u: AtOnce(u(Cards(EACH_PLAYER, "", n.filters)))),
+    ),
+    ("{p:actor} {v:plays} {c:played_card}", Told(lambda talk, p, v, c: plays(talk, p, c))),
+    (
+        "{p:actor} {v:plays} {q:some_at_once} {n:nominal}",
+        Made(lambda p, v, q, n: AtOnce(Played(p, Cards(p, "", n.filters)))),
+    ),
+    (
+        "{p:actor} {v:plays} {c:played_card} from {w:who} {a:area}",
+        Told(lambda talk, p, v, c, w, a: plays(talk, one_player(p, w), c, a)),
+    ),
+    (
         "{s:subject_of_event} enter~ {w:who} zones",
+        Made(lambda s, w: Played(w, in_area(s, w))),
     ),
-    ("{s:subject_of_event} is~ played", Made(lambda s: Played(EACH_PLAYER, s)), "{s:subject_of_event} enter~"),
+    ("{s:subject_of_event} enter~ |play|the| |field", Made(lambda s: Played(EACH_PLAYER, s))),
     (
         "{s:subject_of_event} leave~ the field",
         P(LeftField, objects=S("s")),
-        "{s:subject_of_event} leave~ your|their| play|zones",
+        "{s:subject_of_event} leave~ your|their|| play|zones",
+        "{s:subject_of_event} leave~ the| field",
     ),
-    ("{s:subject_of_event} is~ {d:destroyed} {c:destroyer}?", Made(lambda s, d, c: destroyed(s, c))),
-    ("{w:who} effect~ <destroy>|destroys {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
+    (
+        "{s:subject_of_event} leave~ play|the||field field| {b:by_burst}",
+        Made(lambda s, b: this_leaves_by_burst(s)),
+    ),
+    (
+        "{s:subject_of_event} leave~ a|the strategy zone~",
+        Made(lambda s: Moved(s, "strategy", "")),
+        "{s:subject_of_event} leave~ {o:owner_words} strategy zone~",
+    ),
+    ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
     ("{r:rage} is {d:direction} {c:cause}?", Made(lambda r, d, c: rage_changed(r, d, c))),
-    ("{s:subject_of_event} advance~", Made(lambda s: Advanced(s))),
-    ("{s:subject_of_event} advance~ during the end phase", Made(lambda s: Advanced(s, end_phase=True))),
     (
-        "{s:subject_of_event} advance~ into|to {z:entered_zones}",
-        Made(lambda s, z: Advanced(s, into=z)),
-        "{s:subject_of_event} enter~ {z:entered_zones}",
-        "{s:subject_of_event} move~ into|to {z:entered_zones}",
-    ),
-    ("{s:subject_of_event} advance~ {c:cause}", Made(lambda s, c: Advanced(s, by=by_player(c)))),
-    (
-        "{s:subject_of_event} reach~ zone~ {z:numbers_of_zones}",
-        Made(lambda s, z: Advanced(s, zones=z)),
-        "{s:subject_of_event} advance~ to|into zone~ {z:numbers_of_zones}",
-        "{s:subject_of_event} enter~ zone~ {z:numbers_of_zones}",
+        "{w:who} effect~ increases|increase {r:rage}",
+        Made(lambda w, r: rage_changed(r, 1, (w, ()))),
     ),
     (
-        "{s:subject_of_event} invade~ into|to zone~ {z:numbers_of_zones}",
-        Made(lambda s, z: Advanced(s, invasion=True, zones=z)),
-        "{s:subject_of_event} invade~ zone~ {z:numbers_of_zones}",
+        "{w:who} effect~ reduces|reduce {r:rage}",
+        Made(lambda w, r: rage_changed(r, -1, (w, ()))),
     ),
-    ("{s:subject_of_event} invade~", P(Invaded, objects=S("s"))),
-    ("{s:subject_of_event} retreat~ {c:cause}?", Made(lambda s, c: Retreated(s, by_player(c)))),
     ("{s:subject_of_event} evolve~", P(Evolved, objects=S("s"))),
-    ("{s:subject_of_event} is~ countered", Made(lambda s: Countered(s))),
     (
         "you successfully| counter {s:subject_of_event}",
         Made(lambda s: Countered(in_area(s, OPPONENT))),
     ),
-    ("your opponent counters {s:subject_of_event}", Made(lambda s: Countered(in_area(s, YOU)))),
+    ("your opponent successfully| counters {s:subject_of_event}", Made(lambda s: Countered(in_area(s, YOU)))),
     ("you successfully| counter", Made(lambda: Countered(MonsterOf(OPPONENT)))),
     (
-        "{s:subject_of_event} is~ moved {c:cause}?",
-        Made(lambda s, c: MovedInField(s, by_player(c))),
-        "{s:subject_of_event} move~ {c:cause}?",
+        "{p:actor} draw~ a|1|one card {c:cause}?",
+        Made(lambda p, c: drawn(p, c)),
+        "{p:actor} draw~ cards {c:cause}?",
+        "{p:actor} draw~ 1|one or more cards {c:cause}?",
     ),
-    ("{s:subject_of_event} is~ played by {p:actor}", Made(lambda s, p: Played(p, in_area(s, p)))),
-    ("{s:subject_of_event} is~ played from {w:who} hand", Made(lambda s, w: PlayedFromHand(w, in_area(s, w)))),
-    ("{p:actor} draw~ a|1 card", P(Drawn, who=S("p")), "{p:actor} draw~ cards"),
     (
         "{p:actor} shuffle~ {w:who} deck",
         Made(lambda p, w: Shuffled(one_player(p, w), "deck")),
     ),
     ("{w:who} deck is shuffled", Made(lambda w: Shuffled(w, "deck"))),
-    ("{s:subject_of_event} is~ discarded from {w:who} hand {c:cause}?", Made(discarded)),
-    ("{s:subject_of_event} is~ discarded {c:cause}?", Made(lambda s, c: discarded(s, getattr(s, "who", YOU), c))),
     (
-        "{p:actor} discard~ a|an {n:nominal} {f:from_a_hand}? {c:cause}?",
-        Told(lambda talk, p, n, f, c: discarded(told_of(talk, Cards(p, "", n.filters), n.word), p, c)),
+        "{p:actor} discard~ {c:discarded_card} {f:from_a_hand}? {b:cause}?",
+        Told(lambda talk, p, c, f, b: discarded(told_of(talk, Cards(p, "", c.filters), c.word), p, b)),
+    ),
+    (
+        "{p:actor} discard~ {q:some_at_once} {n:nominal} {f:from_a_hand}? {b:cause}?",
+        Made(lambda p, q, n, f, b: AtOnce(discarded(Cards(p, "", n.filters), p, b))),
+        "{p:actor} discard~ {n:nominal} {f:from_a_hand}? {b:cause}?",
     ),
     (
         "{p:actor} discard~ this card {f:from_a_hand}? {c:cause}?",
         Told(lambda talk, p, f, c: discarded(told_of(talk, ThisCard(), "card"), p, c)),
     ),
     (
-        "{p:actor} send~ a|an {n:nominal} from {w:who} {o:area} to {v:who} {a:area}",
-        Told(lambda talk, p, n, w, o, v, a: sends(talk, one_player(p, one_player(w, v)), n, o, a)),
-    ),
-    ("{s:subject_of_event} is~ played through|by evolution|<evolution>", P(Evolved, objects=S("s"))),
-    (
-        "you discard {s:subject_of_event} from your hand for your monster card's invasion",
-        Made(lambda s: DiscardedToInvade(in_area(s, YOU))),
-        "{s:subject_of_event} is~ discarded from your hand for your monster card's invasion",
-        "you discard {s:subject_of_event} for your monster card's invasion",
-        "you discard {s:subject_of_event} from your hand to invade",
-        "you discard {s:subject_of_event} to invade",
+        "you discard {s:subject_of_event} {f:from_a_hand}? {i:for_invasion}",
+        Made(lambda s, f, i: DiscardedToInvade(in_area(s, YOU))),
     ),
     (
-        "{s:subject_of_event} is~ sent from a|the {o:area} to the {a:area}",
-        Made(lambda s, o, a: Moved(s, o, a)),
+        "{p:actor} send~|return~|add~ {c:discarded_card} {r:route}",
+        Told(lambda talk, p, c, r: sends(talk, p, c, r)),
     ),
     (
-        "{s:subject_of_event} is~ sent from a|the {o:area} to {w:who} {a:area}",
-        Made(lambda s, o, w, a: Moved(in_area(s, w), o, a)),
+        "this card <destroy>|destroys a|an {n:nominal} {m:by_moving}?",
+        Told(lambda talk, n, m: destroys(talk, EACH_PLAYER, n, m)),
     ),
     (
-        "{s:subject_of_event} is~ returned to {w:who} {a:area} {c:cause}?",
-        Made(lambda s, w, a, c: Moved(in_area(s, w), "zones", a, by_player(c))),
-        "{s:subject_of_event} is~ sent to {w:who} {a:area} {c:cause}?",
+        "this card <destroy>|destroys {o:one_of}? {w:who} {n:nominal} {m:by_moving}?",
+        Told(lambda talk, o, w, n, m: destroys(talk, w, n, m)),
     ),
-    ("{s:subject_of_event} is~ placed in {w:who} {a:area}", Made(lambda s, w, a: Moved(in_area(s, w), "", a))),
-    (
-        "{s:subject_of_event} is~ sent from {w:who} {o:area} to {v:who} {a:area}",
-        Made(lambda s, w, o, v, a: Moved(in_area(s, one_player(w, v)), o, a)),
-    ),
-    (
-        "{s:subject_of_event} is~ returned|added to {w:who} {a:area} from {v:who} {o:area}",
-        Made(lambda s, w, a, v, o: Moved(in_area(s, one_player(w, v)), o, a)),
-        "{s:subject_of_event} is~ returned|added from {v:who} {o:area} to {w:who} {a:area}",
-    ),
-    ("{s:subject_of_event} is~ placed under {h:host}", P(PlacedUnder, objects=S("s"), host=S("h"))),
-    (
-        "{s:subject_of_event} is~ placed under a|an|another {n:nominal}",
-        Made(lambda s, n: PlacedUnder(s, Cards(EACH_PLAYER, "zones", n.filters))),
-    ),
-    ("{s:subject_of_event} is~ played {p:lying}", Made(lambda s, p: Played(EACH_PLAYER, lying_so(s, p)))),
-    (
-        "this card <destroy>|destroys a|an {n:nominal}",
-        Told(lambda talk, n: destroys(talk, EACH_PLAYER, n)),
-    ),
-    (
-        "this card <destroy>|destroys {o:one_of}? {w:who} {n:nominal}",
-        Told(lambda talk, o, w, n: destroys(talk, w, n)),
-    ),
-    ("{s:subject_of_event} is~ discarded by the effect of <burst>|burst", Made(this_leaves_by_burst)),
 )
-
-TABLE.add("from_a_hand", ("from their|your hand", None))
-TABLE.add(
-    "entered_zones",
-    (
-        "the same column as {r:reference}",
-        Made(lambda r: beside(SAME_COLUMN, r)),
-        "a zone in the same column as {r:reference}",
-    ),
-    ("a zone adjacent to {r:reference}", Made(lambda r: beside(ADJACENT, r))),
-)
-
-
-def beside(relation: int, objects: Objects) -> ZoneSpec:
-    return ZoneSpec(EACH_PLAYER, relation=relation, objects=objects)
+TABLE.add("discarded_card", ("a|an {n:nominal}", S("n")))
+TABLE.add("by_moving", ("by moving|advancing|movement", True, "with its movement", "by its movement"))
 
 
 # Triggers

@@ -32,7 +32,13 @@ PATTERNS = [
     ("zones", r"\d ?- ?\d(?!\d)"),
     ("bare", BARE_TRAIT),
 ]
-SPELLINGS = {"<destroys>": "<destroy>", "<destroyed>": "<destroy>", "：": ":", "wherever": "whenever"}
+SPELLINGS = {
+    "<destroys>": "<destroy>",
+    "<destroyed>": "<destroy>",
+    "：": ":",
+    "wherever": "whenever",
+    "can't": "cannot",
+}
 
 
 def reads(text: str) -> str:

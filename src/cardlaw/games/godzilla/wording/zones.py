@@ -23,7 +23,7 @@ from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, P, S
+from cardlaw.text.meaning import Constant, Made, Meaningless, P, S
 
 TABLE = Table()
 
@@ -80,6 +80,12 @@ TABLE.add(
 TABLE.add(
     "lying",
     ("in zone~ {z:zone_numbers}", S("z")),
+    (
+        "in a zone beyond zone {n:number}",
+        Made(lambda n: InZones(span(tuple(range(n + 1, 9))))),
+        "beyond zone {n:number}",
+        "past zone {n:number}",
+    ),
     ("in an even-numbered zone", InZones((2, 4, 6, 8)), "in even-numbered zones"),
     ("in an odd-numbered zone", InZones((1, 3, 5, 7)), "in odd-numbered zones"),
     ("{k:relation} {r:reference}", P(Lies, relation=S("k"), objects=S("r"))),
@@ -127,10 +133,6 @@ def located(n: Nominal) -> Nominal:
 # Zones that cards go to
 
 
-def some_zones(q: Quantity, w: int) -> ZoneSpec:
-    return one_zone(q, w, (), True)
-
-
 class Zones:
     """Zones that cards are played in, and whether one is played in each of them."""
 
@@ -141,41 +143,62 @@ class Zones:
         self.each = each
 
 
-def near(r: Objects, each: bool = False, unoccupied: bool = False) -> Zones:
-    return Zones(ZoneSpec(YOU, unoccupied=unoccupied, relation=ADJACENT, objects=r), each)
-
-
-def one_numbered(z: InZones, w: int = YOU) -> Zones:
-    return Zones(ZoneSpec(w, z.numbers))
+def near(r: Objects, each: bool = False) -> Zones:
+    return Zones(ZoneSpec(YOU, relation=ADJACENT, objects=r), each)
 
 
 EMPTY = "unoccupied|empty"
+TABLE.add("free", (EMPTY, True))
+TABLE.add("owner", ("{w:who}", S("w")))
+TABLE.add("zones_beside", ("this card's adjacent zones", ThisCard()))
+
+
+class Kind:
+    """Which zones, of whichever player: `unoccupied zones 6-8`, `a zone adjacent to this card`."""
+
+    __slots__ = ("numbers", "objects", "relation", "unoccupied")
+
+    def __init__(self, unoccupied: bool, numbers: tuple[int, ...], relation: int, objects: Objects | None) -> None:
+        self.unoccupied = unoccupied
+        self.numbers = numbers
+        self.relation = relation
+        self.objects = objects
+
+    def of(self, who: int) -> ZoneSpec:
+        return ZoneSpec(who, self.numbers, self.unoccupied, self.relation, self.objects)
+
+    def freed(self) -> Kind:
+        return Kind(True, self.numbers, self.relation, self.objects)
+
+
+TABLE.add(
+    "zone_where",
+    ("{z:numbers_of_zones}", Made(lambda z: Kind(False, z, -1, None))),
+    ("adjacent to {r:reference}", Made(lambda r: Kind(False, (), ADJACENT, r))),
+    ("in the same column as {r:reference}", Made(lambda r: Kind(False, (), SAME_COLUMN, r))),
+    ("beyond {r:reference}", Made(lambda r: Kind(False, (), BEYOND, r))),
+    ("to the right of {r:reference}", Made(lambda r: Kind(False, (), RIGHT_OF, r))),
+    ("to the left of {r:reference}", Made(lambda r: Kind(False, (), LEFT_OF, r))),
+)
+TABLE.add(
+    "zone_kind",
+    ("{e:free}? zone~ {k:zone_where}", Made(lambda e, k: k.freed() if e else k)),
+    ("{e:free} zone~", Made(lambda e: Kind(True, (), -1, None))),
+    ("zone~", Constant(Kind(False, (), -1, None))),
+)
+TABLE.add("into", ("in", None, "into"))
+TABLE.add("any_zone", ("a|an|any|the", None), ("", None), ("1 of the", None))
 TABLE.add(
     "zones",  # where cards are played
-    ("in {w:owner}? zone~ {z:zone_numbers}", Made(lambda w, z: one_numbered(z, YOU if w is None else w))),
+    ("{i:into} {a:any_zone} {k:zone_kind}", Made(lambda i, a, k: Zones(k.of(YOU)))),
+    ("{i:into} {w:who} {k:zone_kind}", Made(lambda i, w, k: Zones(k.of(w)))),
+    ("{i:into} {q:quantity} of {w:who} {k:zone_kind}", Made(lambda i, q, w, k: Zones(one_of(q, k.of(w))))),
+    ("{i:into} each {k:zone_kind}", Made(lambda i, k: Zones(k.of(YOU), True))),
+    ("{i:into} each of {w:owner}? {k:zone_kind}", Made(lambda i, w, k: Zones(k.of(YOU if w is None else w), True))),
     (
-        "in a zone adjacent to {r:reference}",
-        Made(lambda r: near(r)),
-        "in zones adjacent to {r:reference}",
         "adjacent to {r:reference}",
+        Made(lambda r: near(r)),
         "in an adjacent zone to {r:reference}",
-    ),
-    (
-        f"in an {EMPTY} zone adjacent to {{r:reference}}",
-        Made(lambda r: near(r, False, True)),
-        f"in {EMPTY} zones adjacent to {{r:reference}}",
-    ),
-    (
-        f"in an {EMPTY} zone in the same column as {{r:reference}}",
-        Made(lambda r: Zones(ZoneSpec(YOU, unoccupied=True, relation=SAME_COLUMN, objects=r))),
-    ),
-    (
-        "in each of {w:owner}? zones {z:zone_numbers}",
-        Made(lambda w, z: Zones(ZoneSpec(YOU if w is None else w, z.numbers), True)),
-    ),
-    (
-        "in each zone adjacent to {r:reference}",
-        Made(lambda r: near(r, True)),
     ),
     ("in each of {r:zones_beside}", Made(lambda r: near(r, True)), "to each of {r:zones_beside}"),
     (
@@ -183,19 +206,9 @@ TABLE.add(
         Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_ZONE, objects=r))),
         "in the zone that {r:reference} was in",
     ),
-    (f"in each of {{w:who}} {EMPTY} zones", Made(lambda w: Zones(ZoneSpec(w, unoccupied=True), True))),
-    (f"in {{q:quantity}} of {{w:who}} {EMPTY} zones", Made(lambda q, w: Zones(some_zones(q, w)))),
-    (f"in an {EMPTY} zone", Zones(ZoneSpec(YOU, unoccupied=True)), f"in {EMPTY} zones"),
-    (f"in {{w:who}} {EMPTY} zones", Made(lambda w: Zones(ZoneSpec(w, unoccupied=True)))),
-    (
-        "in the same column as {r:reference}",
-        Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_COLUMN, objects=r))),
-        "in a zone in the same column as {r:reference}",
-    ),
+    ("in the same column as {r:reference}", Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_COLUMN, objects=r)))),
     ("in that zone", Zones(ZoneSpec(YOU, chosen=True))),
 )
-TABLE.add("owner", ("{w:who}", S("w")))
-TABLE.add("zones_beside", ("this card's adjacent zones", ThisCard()))
 
 
 class Beside:
@@ -224,28 +237,21 @@ def both_sides(r: Objects, unoccupied: bool) -> ZoneSpec:
     return ZoneSpec(EACH_PLAYER, unoccupied=unoccupied, relation=ADJACENT, objects=r)
 
 
+TABLE.add("of_choice", ("of your choice", None))
+TABLE.add("some_zone", ("a|an|any", None), ("", None), ("another", None), ("a different", None))
 TABLE.add(
-    "target_zone",  # where cards are moved within the field
+    "target_zone",  # where cards are moved within the field; they stay with their player
+    ("to {a:some_zone} {k:zone_kind} {c:of_choice}?", Made(lambda a, k, c: k.of(EACH_PLAYER))),
+    ("to {a:some_zone} {k:zone_kind} in {w:who} zones", Made(lambda a, k, w: k.of(w))),
+    ("to {w:who} {k:zone_kind}", Made(lambda w, k: k.of(w))),
+    ("to {q:quantity} of {w:who} {k:zone_kind}", Made(lambda q, w, k: one_of(q, k.of(w)))),
+    ("to an adjacent zone", Beside(False), "to adjacent zones", "to a zone adjacent to it"),
     (
-        f"to an {EMPTY} zone",
-        ZoneSpec(EACH_PLAYER, unoccupied=True),
-        f"to {EMPTY} zones",
-        f"to a different {EMPTY} zone",
-        f"to another {EMPTY} zone",
-        f"to {EMPTY} zones of your choice",
-        f"to an {EMPTY} zone of your choice",
+        f"to an adjacent {EMPTY} zone",
+        Beside(True),
+        f"to an {EMPTY} adjacent zone",
+        f"to an {EMPTY} zone adjacent to it",
     ),
-    (f"to an {EMPTY} zone in {{w:who}} zones", Made(lambda w: ZoneSpec(w, unoccupied=True))),
-    ("to another zone", ZoneSpec(EACH_PLAYER), "to any zone", "to a different zone", "to a zone of your choice"),
-    ("to a zone adjacent to {r:reference}", Made(lambda r: both_sides(r, False))),
-    (f"to an {EMPTY} zone adjacent to {{r:reference}}", Made(lambda r: both_sides(r, True))),
-    (
-        f"to an {EMPTY} zone in the same column as {{r:reference}}",
-        Made(lambda r: ZoneSpec(EACH_PLAYER, unoccupied=True, relation=SAME_COLUMN, objects=r)),
-    ),
-    ("to an adjacent zone", Beside(False), "to adjacent zones"),
-    (f"to an adjacent {EMPTY} zone", Beside(True), f"to an {EMPTY} adjacent zone"),
-    (f"to {{q:quantity}} of {{w:who}} {EMPTY} zones", Made(some_zones)),
     ("vertically to zone {n:number}", Made(lambda n: Upright(span((n,))))),
     (
         f"vertically to an {EMPTY} zone",
@@ -253,27 +259,17 @@ TABLE.add(
         f"to an {EMPTY} zone in the same column",
         f"vertically to an {EMPTY} zone in the same column",
     ),
-    ("to zone {n:number}", Made(lambda n: ZoneSpec(YOU, span((n,))))),
-    ("to {w:who} zone {n:number}", Made(lambda w, n: ZoneSpec(w, span((n,))))),
     ("to that zone", ZoneSpec(YOU, chosen=True)),
 )
 TABLE.add(
     "zone_choice",
-    ("{q:quantity} of {w:who} zones {k:relation} {r:reference}", Made(lambda q, w, k, r: related_zone(q, w, k, r))),
-    ("{q:quantity} of {w:who} zones", Made(lambda q, w: one_zone(q, w))),
-    ("{q:quantity} of {w:who} zones {z:zone_numbers}", Made(lambda q, w, z: one_zone(q, w, z.numbers))),
-    (f"{{q:quantity}} of {{w:who}} {EMPTY} zones", Made(lambda q, w: one_zone(q, w, (), True))),
-    ("{q:quantity} zone~", Made(lambda q: one_zone(q, EACH_PLAYER))),
+    ("{q:quantity} of {w:who} {k:zone_kind}", Made(lambda q, w, k: one_of(q, k.of(w)))),
+    ("{q:quantity} {k:zone_kind} in {w:who} zones", Made(lambda q, k, w: one_of(q, k.of(w)))),
+    ("{q:quantity} {k:zone_kind}", Made(lambda q, k: one_of(q, k.of(EACH_PLAYER)))),
 )
 
 
-def related_zone(q: Quantity, w: int, relation: int, objects: Objects) -> ZoneSpec:
+def one_of(q: Quantity, spec: ZoneSpec) -> ZoneSpec:
     if q != (EXACTLY, 1):
         raise Meaningless("1 zone")
-    return ZoneSpec(w, relation=relation, objects=objects)
-
-
-def one_zone(q: Quantity, w: int, numbers: tuple[int, ...] = (), unoccupied: bool = False) -> ZoneSpec:
-    if q != (EXACTLY, 1):
-        raise Meaningless("1 zone")
-    return ZoneSpec(w, numbers, unoccupied)
+    return spec

@@ -1,0 +1,177 @@
+"""What happens to cards and what monsters do, said of any cards.
+
+One phrase serves wherever it is said: `is ...` triggers, `would be ...` is replaced, `cannot be ...` is forbidden,
+`was ... this turn` is remembered.
+"""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import ADJACENT, SAME_COLUMN, ZoneSpec
+from cardlaw.games.godzilla.occurrences import DiscardedToInvade, DrawnBy, PlacedUnder, PlayedFrom, SentByBurst
+from cardlaw.games.godzilla.patterns import Advanced, Countered, Evolved, Invaded, MovedInField, Retreated
+from cardlaw.games.godzilla.wording.causes import Cause, by_player, destroyed, discarded, in_area, one_player
+from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
+from cardlaw.program.patterns import Drawn, Moved, Pattern, Played
+from cardlaw.program.values import Number, Value
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Constant, Made, Meaningless
+
+TABLE = Table()
+
+Route = tuple[int, str, str]  # whose areas, from where ("" for anywhere) and to where
+
+
+def moved(s: Objects, r: Route, c: Cause | None) -> Pattern:
+    """`your battle card` is one on the field, so that it comes from there."""
+    who, origin, destination = r
+    if isinstance(s, Cards):
+        origin = origin or s.area
+    return Moved(s if who == EACH_PLAYER else in_area(s, who), origin, destination, by_player(c))
+
+
+def drawn(who: int, c: Cause | None) -> Pattern:
+    return Drawn(who) if c is None else DrawnBy(who, by_player(c))
+
+
+def countered_by(s: Objects, n: Value) -> Pattern:
+    if not isinstance(n, Number):
+        raise Meaningless("a number")
+    return Countered(s, n.number)
+
+
+def this_leaves_by_burst(s: Objects) -> Pattern:
+    if not isinstance(s, ThisCard):
+        raise Meaningless("this card as what leaves by <Burst>")
+    return SentByBurst()
+
+
+TABLE.add(
+    "route",
+    ("to|into|in {w:who} {a:area}", Made(lambda w, a: (w, "", a))),
+    ("from {w:who} {o:area} to|into {v:who} {a:area}", Made(lambda w, o, v, a: (one_player(w, v), o, a))),
+    (
+        "to|into {v:who} {a:area} from {w:who} {o:area}",
+        Made(lambda v, a, w, o: (one_player(w, v), o, a)),
+    ),
+    ("from a|the {o:area} to|into the {a:area}", Made(lambda o, a: (EACH_PLAYER, o, a))),
+    ("from a|the {o:area} to|into {w:who} {a:area}", Made(lambda o, w, a: (w, o, a))),
+    ("from {w:who} {o:area} to|into the {a:area}", Made(lambda w, o, a: (w, o, a))),
+    ("to|into the {a:area}", Made(lambda a: (EACH_PLAYER, "", a))),
+)
+TABLE.add("by_burst", ("by |the |effect |of <burst>|burst", None))
+TABLE.add("to_a_pile", ("to your|the discard pile", None))
+TABLE.add(
+    "undergone",  # what is done to some cards, as a pattern of them
+    ("{d:destroyed} {c:destroyer}?", Made(lambda d, c: lambda s: destroyed(s, c))),
+    ("countered", Constant(lambda s: Countered(s))),
+    ("countered by {n:amount} or lower|less counter power", Made(lambda n: lambda s: countered_by(s, n))),
+    ("moved {c:cause}?", Made(lambda c: lambda s: MovedInField(s, by_player(c)))),
+    (
+        "moved to|into zone~ {z:numbers_of_zones} {c:cause}?",
+        Made(lambda z, c: lambda s: MovedInField(s, by_player(c), z)),
+    ),
+    (
+        "moved backward|back|backwards {c:cause}?",
+        Made(lambda c: lambda s: Retreated(s, by_player(c))),
+        "retreated {c:cause}?",
+    ),
+    ("advanced {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
+    ("discarded from {w:who} hand {c:cause}?", Made(lambda w, c: lambda s: discarded(s, w, c))),
+    ("discarded {c:cause}?", Made(lambda c: lambda s: discarded(s, getattr(s, "who", YOU), c))),
+    ("sent|added|placed|put {r:route} {c:cause}?", Made(lambda r, c: lambda s: moved(s, r, c))),
+    (
+        "returned {r:route} {c:cause}?",
+        Made(lambda r, c: lambda s: moved(s, r if r[1] else (r[0], "zones", r[2]), c)),
+    ),
+    ("placed|put under {h:host}", Made(lambda h: lambda s: PlacedUnder(s, h))),
+    (
+        "placed|put under a|an|another {n:nominal}",
+        Made(lambda n: lambda s: PlacedUnder(s, Cards(EACH_PLAYER, "zones", n.filters))),
+    ),
+    (
+        "discarded {f:from_a_hand}? {i:for_invasion}",
+        Made(lambda f, i: lambda s: DiscardedToInvade(in_area(s, YOU))),
+    ),
+    (
+        "discarded|sent {t:to_a_pile}? {b:by_burst}",
+        Made(lambda t, b: lambda s: this_leaves_by_burst(s)),
+    ),
+)
+
+
+def lying_so(s: Objects, place: Filter) -> Objects:
+    if not isinstance(s, Cards):
+        raise Meaningless("cards that are played somewhere")
+    return Cards(s.who, s.area, (*s.filters, place))
+
+
+TABLE.add(
+    "played_so",  # how cards come into play, as a pattern of them
+    ("played", Constant(lambda s: Played(EACH_PLAYER, s))),
+    ("played in {w:who} zones", Made(lambda w: lambda s: Played(w, in_area(s, w)))),
+    ("played by {p:actor}", Made(lambda p: lambda s: Played(p, in_area(s, p)))),
+    ("played from {w:who} {a:area}", Made(lambda w, a: lambda s: PlayedFrom(w, in_area(s, w), a))),
+    ("played {p:lying}", Made(lambda p: lambda s: Played(EACH_PLAYER, lying_so(s, p)))),
+    ("played through|by evolution|<evolution>", Constant(lambda s: Evolved(s))),
+)
+TABLE.add(
+    "for_invasion",  # a player invades once a turn
+    (
+        "to invade",
+        None,
+        "for this invasion",
+        "for this card's invasion",
+        "for this card's invade action",
+        "for your monster card's invasion",
+        "for your invasion",
+        "for an invasion",
+    ),
+)
+TABLE.add("from_a_hand", ("from their|your hand", None))
+
+# What monsters and other cards do themselves
+TABLE.add(
+    "entered_zones",
+    (
+        "the same column as {r:reference}",
+        Made(lambda r: beside(SAME_COLUMN, r)),
+        "a zone in the same column as {r:reference}",
+    ),
+    ("a zone adjacent to {r:reference}", Made(lambda r: beside(ADJACENT, r))),
+)
+
+
+def beside(relation: int, objects: Objects) -> ZoneSpec:
+    return ZoneSpec(EACH_PLAYER, relation=relation, objects=objects)
+
+
+TABLE.add(
+    "motion",
+    ("advance~ {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
+    ("advance~ during|at|in the|your end phase", Constant(lambda s: Advanced(s, end_phase=True))),
+    (
+        "advance~ into|to {z:entered_zones}",
+        Made(lambda z: lambda s: Advanced(s, into=z)),
+        "enter~ {z:entered_zones}",
+        "move~ into|to {z:entered_zones}",
+    ),
+    (
+        "reach~ zone~ {z:numbers_of_zones}",
+        Made(lambda z: lambda s: Advanced(s, zones=z)),
+        "advance~ to|into zone~ {z:numbers_of_zones}",
+        "enter~ zone~ {z:numbers_of_zones}",
+    ),
+    (
+        "advance~ beyond|past zone {n:number}",
+        Made(lambda n: lambda s: Advanced(s, zones=(n + 1,))),
+    ),
+    (
+        "invade~ into|to zone~ {z:numbers_of_zones}",
+        Made(lambda z: lambda s: Advanced(s, invasion=True, zones=z)),
+        "invade~ zone~ {z:numbers_of_zones}",
+    ),
+    ("invade~", Constant(lambda s: Invaded(s))),
+    ("retreat~ {c:cause}?", Made(lambda c: lambda s: Retreated(s, by_player(c)))),
+    ("move~ {c:cause}?", Made(lambda c: lambda s: MovedInField(s, by_player(c)))),
+)
