@@ -175,7 +175,8 @@ def test_only_known_reminders_are_left_out() -> None:
 
 EXPLAINED = [
     "(Includes units that were moved to other circles)",
-    "(Activates when several of them are placed. +9000 if you have three Lamps)",
+    "(Activates when several units are placed at the same time. +9000 if you have three grade 2 units)",
+    "(Includes your opponent's cards and guardians)",
     "(Return the revealed card to its original spot if it is not)",
     "(Revealing is mandatory)",
 ]
@@ -184,6 +185,11 @@ STATED = [
     "(+9000 if you have three Lamps, and draw a card)",
     "(Activates when placed, but you must discard a card)",
     "(This unit is also a Lamp)",
+    "(Includes whatever you like)",
+    "(Activates when the moon is full)",
+    "(+9000 if the moon is full)",
+    "(Return it to its original spot if you feel so)",
+    "(Calling whoever is there is mandatory)",
     "(You draw as well)",
 ]
 

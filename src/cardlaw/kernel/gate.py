@@ -119,6 +119,11 @@ def anything_forbidden(state: State, kind: i64) -> bool:
     return kinds_forbidden(state) >> kind & 1 != 0
 
 
+def anything_replaced(state: State) -> bool:
+    """Is there any effect by which something else may happen than what would?"""
+    return changed_information(state) & (1 << REPLACEMENTS) != 0
+
+
 def refused(state: State, event: Event, key: str = "restriction") -> Refusal | None:
     """Why effects keep an event from happening; None if they do not."""
     effect = forbidden_by(state, event)

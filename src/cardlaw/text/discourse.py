@@ -171,6 +171,7 @@ class Talk:
         self.prepared: list[Bind] = []  # choices that belong to the deed at hand and come before it
         self.stated: Objects | None = None  # what the statement before is about, if it is this card
         self.spoken = 0  # how many mentions there were then
+        self.listed = False  # a sentence has ended with a list
 
     def copy(self) -> Talk:
         other = Talk(self.speech, self.kind)

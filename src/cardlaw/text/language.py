@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.program.normal_form import same_program
 from cardlaw.program.remaking import IdleChoice, NothingKept, without_idle_variables
 from cardlaw.text.accounting import tokens_left
 from cardlaw.text.discourse import Speech, Talk
@@ -93,7 +94,7 @@ class Language:
                 inside = max(printed.find(error.text), 0)
                 problem = UnsupportedText(printed, inside + error.at, error.expected)
                 continue
-            if all(made != other.made for other in found):
+            if not any(same_program(made, other.made) for other in found):
                 found.append(Reading(term, made, tokens))
         if not found:
             assert problem is not None
@@ -116,7 +117,7 @@ class Language:
             except Meaningless as error:
                 problem = problem or str(error)
                 continue
-            if all(made != other for _, other, _ in found):
+            if not any(same_program(made, other) for _, other, _ in found):
                 found.append((own, made, term))
         if len(found) != 1:
             raise UnsupportedText(text, 0, problem or "words with one meaning")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.board.areas import (
     back_center,
@@ -13,7 +13,9 @@ from cardlaw.games.vanguard.board.areas import (
     rear_circles,
     same_column,
     units_on,
+    zone_at,
 )
+from cardlaw.games.vanguard.board.board import DROP, G_ZONE, NOWHERE, REMOVED
 from cardlaw.games.vanguard.board.orienting import orient, retire, retirement, turn
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.gifts.markers import is_accel_circle
@@ -27,8 +29,8 @@ from cardlaw.games.vanguard.turn.ability_limits import forbid_use
 from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import REF_BASE, UP, ref_card
 from cardlaw.kernel.events import CARD_MOVED
-from cardlaw.kernel.gate import anything_forbidden, forbidden_by
-from cardlaw.kernel.procedures import Control
+from cardlaw.kernel.gate import anything_forbidden, anything_replaced, forbidden_by
+from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
@@ -43,6 +45,7 @@ from cardlaw.program.instructions import (
 )
 from cardlaw.program.objects import Cards, Objects, current
 
+RETIRED_TO: Final = (DROP, G_ZONE, REMOVED, NOWHERE)  # where the rules let units end that are put into the drop zone
 ANY_CIRCLE: Final = "rc"
 OPEN_CIRCLE: Final = "open rc"
 FRONT_CIRCLE: Final = "front row rc"
@@ -177,7 +180,32 @@ class RetireUnits(ObjectInstruction):
             units = [card for card in units if not forbidden_by(state, retirement(state, card, context.master, source))]
             speak_of(state, base, tuple(state.ref(card) for card in units))
         state.result = len(units)
+        if not state.paying and anything_replaced(state):
+            return RetireAndCount(base, tuple(state.ref(card) for card in units))
         return retire(state, units, context.master, source)
+
+
+@final
+class RetireAndCount(Procedure):
+    """Retire units where something may happen to them instead: those were not retired."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("retire", "count")
+
+    def __init__(self, base: int, units: tuple[int, ...]) -> None:
+        super().__init__()
+        self.base = base
+        self.units = units
+
+    def retire(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        return retire(state, [ref_card(ref) for ref in self.units], context.master, ref_card(context.source))
+
+    def count(self, state: State) -> Control:
+        retired = tuple(ref for ref in self.units if zone_at(state, state.cards[ref_card(ref)].place) in RETIRED_TO)
+        if len(retired) < len(self.units):
+            speak_of(state, self.base, retired)
+        state.result = len(retired)
+        return None
 
 
 TURNED: Final = -3  # the variable of the units that were really turned, not those that stood or rested already

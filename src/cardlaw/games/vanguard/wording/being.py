@@ -34,7 +34,7 @@ from cardlaw.kernel.node import every
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
-from cardlaw.program.objects import Cards, EventCard, Filter, Objects
+from cardlaw.program.objects import Cards, EventCard, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
@@ -85,7 +85,10 @@ def grades_of(condition: Any) -> range | None:
 
 
 def other_case(talk: Talk, condition: Any, phrase: Phrase) -> Any:
-    """`if A is grade 2, ... . If it is grade 3 or greater, ...`: of one card, unless another was looked at since."""
+    """`if A is grade 2, ... . If it is grade 3 or greater, ...`: of one card, unless another was looked at since.
+
+    Grades that were among those asked for before may be asked of any card that was spoken of; of A only if none was.
+    """
     grades = grades_of(condition)
     inside = dict(phrase.inside)
     holder, being = inside.get("o"), inside.get("f")
@@ -95,7 +98,11 @@ def other_case(talk: Talk, condition: Any, phrase: Phrase) -> Any:
         talk.judged, talk.judged_at = condition, len(talk.mentions)
         return condition
     before = grades_of(talk.judged)
-    if before is None or max(grades[0], before[0]) <= min(grades[-1], before[-1]):
+    if before is None:
+        return condition
+    apart = max(grades[0], before[0]) > min(grades[-1], before[-1])
+    narrower = isinstance(condition.objects, ThisCard) and set(grades) < set(before)
+    if not apart and not narrower:
         return condition
     seen = any(mention.how in ("seen", "revealed") for mention in talk.mentions[talk.judged_at :])
     return condition if seen else AllFit(talk.judged.objects, condition.filters)

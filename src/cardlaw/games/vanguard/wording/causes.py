@@ -101,89 +101,77 @@ def not_by(e: Pattern, o: Objects) -> Pattern:
     return NotByCard(e, o.filters)
 
 
-def not_from_circle(e: Pattern, c: str) -> Pattern:
-    return not_from(e, c)
-
-
 TABLE.add(
     "caused_event",
     ("{e:plain_event}", S("e")),
-    ("{e:plain_event} {c:cause}", Made(caused)),
+    ("{e:plain_event} {c:causing}", Made(lambda e, c: c(e))),
     (
         "{s:happened} is~ placed {c:cause} on {k:event_circle}",
         Told(lambda talk, s, c, k: about(talk, owned(talk, s, k.who), Placed(owned(talk, s, k.who), k.name, "", c))),
     ),
+)
+TABLE.add("due_to", ("by|from", None, "due to"))
+TABLE.add(
+    "causing",  # from an event to the same with its cause
+    ("{c:cause}", Made(lambda c: lambda e: caused(e, c))),
     (
-        "{e:plain_event} by the ability of {o:source_one}",
-        Made(lambda e, o: caused_by(e, o)),
-        "{e:plain_event} by the effect of {o:source_one}",
-        "{e:plain_event} due to the effect of {o:source_one}",
-        "{e:plain_event} by the abilities of {o:source_one}",
-        "{e:plain_event} due to an effect from|of {o:source_one}",
-        "{e:plain_event} for the effect of {o:source_one}",
+        "{b:due_to} the|an {x:effect_word} of|from {o:source_one}",
+        Made(lambda o, b=None, x=None: lambda e: caused_by(e, o)),
+        "for the effect of {o:source_one}",
+        "for the effect or cost of {o:source_one}",
+        "for the cost or effect of {o:source_one}",
     ),
-    ("{e:plain_event} by {o:possessive} ability|effect|abilities", P(CausedBy, pattern=S("e"), source=S("o"))),
-    ("{e:plain_event} other than from {z:from_zone}", Made(not_from), "{e:plain_event} other than from their {z:zone}"),
+    ("{b:due_to} {o:possessive} {x:effect_word}", Made(lambda b, o, x: lambda e: CausedBy(e, o))),
     (
-        "{e:plain_event} by the {k:ability_word} ability",
-        Made(by_ability),
-        "{e:plain_event} from the {k:ability_word} ability",
-        "{e:plain_event} due to the effect of a|an|the {k:ability_word} ability",
-    ),
-    (
-        "{e:plain_event} due to the effect of your {k:ability_word} ability",
-        Made(lambda e, k: by_ability(e, k, YOU)),
-        "{e:plain_event} by|from your {k:ability_word} ability",
-        "{e:plain_event} due to the effect of your unit's|card's {k:ability_word} ability",
-        "{e:plain_event} by the {k:ability_word} ability of your unit|card",
+        "other than from {z:from_zone}",
+        Made(lambda z: lambda e: not_from(e, z)),
+        "other than from their {z:zone}",
+        "other than from {z:plain_circle}",
     ),
     (
-        "{e:plain_event} due to time leap",
-        P(ByTimeLeap, pattern=S("e")),
+        "{b:due_to} the {k:ability_word} ability",
+        Made(lambda k, b=None: lambda e: by_ability(e, k)),
+        "due to the effect of a|an|the {k:ability_word} ability",
     ),
     (
-        "{e:plain_event} for the cost of oversoul",
-        Made(lambda e: ByAbilityNamed(e, OVERSOUL.lower())),
+        "{b:due_to} your {k:ability_word} ability",
+        Made(lambda k, b=None: lambda e: by_ability(e, k, YOU)),
+        "due to the effect of your {k:ability_word} ability",
+        "due to the effect of your unit's|card's {k:ability_word} ability",
+        "by the {k:ability_word} ability of your unit|card",
     ),
-    ("{e:plain_event} other than by a unit card's ability", Made(not_by_unit)),
+    ("due to time leap", Made(lambda: ByTimeLeap)),
+    ("for the cost of oversoul", Made(lambda: lambda e: ByAbilityNamed(e, OVERSOUL.lower()))),
+    ("other than by a unit card's {x:effect_word}", Made(lambda x: not_by_unit)),
+    ("other than by the {x:effect_word} of {o:card_like}", Made(lambda x, o: lambda e: not_by(e, o))),
     (
-        "{e:plain_event} other than by the effect|ability of {o:card_like}",
-        Made(lambda e, o: not_by(e, o)),
-    ),
-    ("{e:plain_event} other than from {c:plain_circle}", Made(not_from_circle)),
-    (
-        "{e:plain_event} for the cost of your card",
-        P(ForCost, pattern=S("e"), source=None),
-        "{e:plain_event} for the cost of your card's ability",
-        "{e:plain_event} for|by a|your|any card's cost",
-    ),
-    (
-        "{e:plain_event} for the cost of calling {o:card_like} from the|your| g zone",
-        Made(lambda e, o: While(ForCost(e, o), Paying(G_GUARDIAN))),
-        "{e:plain_event} for the cost of calling {o:card_like}",
+        "for the cost of your card",
+        Made(lambda x=None: lambda e: ForCost(e, None)),
+        "for the cost of your card's {x:effect_word}",
+        "for|by a|your|any card's cost",
     ),
     (
-        "{e:plain_event} for the cost of stride",
-        Made(lambda e: While(ForCost(e, None), Paying(STRIDE))),
-        "{e:plain_event} for the cost of [ stride ]",
+        "for the cost of calling {o:card_like} from the|your| g zone",
+        Made(lambda o: lambda e: While(ForCost(e, o), Paying(G_GUARDIAN))),
+        "for the cost of calling {o:card_like}",
     ),
     (
-        "{e:plain_event} for the effect or cost of your card",
-        Made(lambda e: Either(caused(e, YOU), ForCost(e, None))),
-        "{e:plain_event} for the cost or effect of your card",
+        "for the cost of stride",
+        Made(lambda: lambda e: While(ForCost(e, None), Paying(STRIDE))),
+        "for the cost of [ stride ]",
     ),
     (
-        "{e:plain_event} for the effect or cost of {o:source_one}",
-        Made(lambda e, o: caused_by(e, o)),
-        "{e:plain_event} for the cost or effect of {o:source_one}",
+        "for the effect or cost of your card",
+        Made(lambda: lambda e: Either(caused(e, YOU), ForCost(e, None))),
+        "for the cost or effect of your card",
     ),
     (
-        "{e:plain_event} for the cost of the ability of {o:source_one}",
-        P(ForCost, pattern=S("e"), source=S("o")),
-        "{e:plain_event} as the cost for|of the ability of {o:other_one}",
+        "for the cost of the {x:effect_word} of {o:source_one}",
+        Made(lambda o, x=None: lambda e: ForCost(e, o)),
+        "as the cost for|of the {x:effect_word} of {o:other_one}",
+        "for the cost of {o:possessive} {x:effect_word}",
     ),
-    ("{e:plain_event} for the cost of {o:source_one}", Made(lambda e, o: for_cost_of(e, o))),
-    ("{e:plain_event} for the cost of {o:possessive} ability|effect", P(ForCost, pattern=S("e"), source=S("o"))),
+    ("for the cost of {o:source_one}", Made(lambda o: lambda e: for_cost_of(e, o))),
 )
 
 

@@ -39,7 +39,7 @@ TABLE.add(
     ),
     ("during the turn that| this|it unit| was placed", AllFit(ThisCard(), (PlacedThisTurn(),))),
     (
-        "during the turn that| this|it unit| was placed from {z:from_zone}",
+        "during the turn it was placed from {z:from_zone}",
         Made(lambda z: AllFit(ThisCard(), (PlacedThisTurn(z),))),
     ),
     ("during the turn that| this unit legion", LegionedThisTurn(), "during the turn that| this unit legions"),

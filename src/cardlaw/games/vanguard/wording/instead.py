@@ -7,11 +7,11 @@ from typing import Any
 from cardlaw.games.vanguard.parts.creating import CallTokens
 from cardlaw.games.vanguard.parts.deeds import RetireUnits, TurnUnits
 from cardlaw.games.vanguard.parts.moving import Dispatch, PutIntoZoneOf, SeeTop
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.node import Node, every
 from cardlaw.program.actions import MoveCards
-from cardlaw.program.conditions import Condition
-from cardlaw.program.control import If
-from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.conditions import Condition, Done
+from cardlaw.program.control import If, Steps
+from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.modifications import ChangeNumber
@@ -28,6 +28,17 @@ from cardlaw.text.meaning import Made, Meaningless
 TABLE = Table()
 
 
+def variables_of(program: Node, kinds: tuple[type[Node], ...]) -> set[int]:
+    """The variables that parts of some kinds keep or read."""
+    found = [part for part in every(program) if isinstance(part, kinds)]
+    return {number for part in found if (number := getattr(part, "variable", 0)) > 0}
+
+
+def chosen_first(variable: int, gift: GiveEffect) -> Steps:
+    """`One of your units gets +3000`: the unit is chosen, then it gets that."""
+    return Steps((Bind(variable, Choose(gift.objects)), GiveEffect(Bound(variable), gift.changes, gift.until)))
+
+
 class Rather(Revision):
     """The sentence before with another number, if a condition holds."""
 
@@ -41,7 +52,26 @@ class Rather(Revision):
         if self.found != 1:
             raise Meaningless("one number that is replaced")
         assert isinstance(other, Instruction)
+        asked = variables_of(self.condition, (Bound, Done))
+        if asked & variables_of(told, (Bind,)):
+            return self.judged_within(told, asked)
         return If(self.condition, (other,), (told,))
+
+    def judged_within(self, told: Instruction, asked: set[int]) -> Instruction:
+        """`Reveal a card, and this unit gets +5000. If it is grade 3, +10000 instead`: known once it is revealed."""
+        if isinstance(told, Bind) and isinstance(told.instruction, GiveEffect):
+            return self.judged_within(chosen_first(told.variable, told.instruction), asked)
+        if isinstance(told, Bind):
+            return Bind(told.variable, self.judged_within(told.instruction, asked), told.fresh)
+        if not isinstance(told, Steps):
+            raise Meaningless("what was done before the number that is replaced")
+        for number, step in enumerate(told.instructions):
+            self.found = 0
+            other = self.other(step)
+            before = told.instructions[:number]
+            if self.found and asked <= {one for part in before for one in variables_of(part, (Bind,))}:
+                return Steps((*before, If(self.condition, (other,), (step,)), *told.instructions[number + 1 :]))
+        raise Meaningless("what was done before the number that is replaced")
 
     def other(self, part: Any) -> Any:
         if isinstance(part, tuple):

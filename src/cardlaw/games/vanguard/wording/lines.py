@@ -39,6 +39,11 @@ def is_time(condition: Condition) -> bool:
     return isinstance(condition, (IsTurnOf, DuringPhase, InBattle, Paying))
 
 
+def begins_with_time(first: Instruction | None) -> bool:
+    """Does a text, or what stands `instead` of it, begin with a time?"""
+    return isinstance(first, If) and (is_time(first.condition) or begins_with_time(first_of(first.otherwise)))
+
+
 def once_a_name(e: tuple[Instruction, ...]) -> UnusedByName | None:
     """The limit that a sentence of an effect sets for all cards of the name, if there is one."""
     marks = [part for one in e for part in every(one) if isinstance(part, UseForName)]
@@ -54,8 +59,7 @@ def automatic(h: Head, t: Pattern, e: tuple[Instruction, ...]) -> Ability:
     unused = once_a_name(e)
     if unused is not None:
         e = (If(unused, e),)
-    first = first_of(e)
-    if isinstance(first, If) and is_time(first.condition):
+    if begins_with_time(first_of(e)):
         raise Meaningless("the time of the event before the comma")
     if h.keyword() == HOMARE:
         e = paid_once(e)

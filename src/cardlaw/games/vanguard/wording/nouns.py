@@ -19,7 +19,6 @@ from cardlaw.games.vanguard.parts.filters import (
     HasName,
     HasWord,
     InState,
-    NameHas,
 )
 from cardlaw.games.vanguard.terms.information import GRADE, POWER, REST, STAND
 from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
@@ -27,9 +26,11 @@ from cardlaw.games.vanguard.wording.lexer import CLANS
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, OfType, Other
 from cardlaw.program.objects import Filter
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, any_kind
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S
+from cardlaw.text.reader import Phrase
 from cardlaw.text.tokens import Token
 
 TABLE = Table()
@@ -37,6 +38,7 @@ Filters = tuple[Filter, ...]
 KINDS_OF_ALL = "kinds_of_all"
 ICONS = ("critical", "draw", "heal", "stand", "front", "over")
 UNIT_CARD = (OfType(UNIT),)
+TOKEN_UNIT = (OfType("token"),)
 G_GUARDIAN = (OfType(G), HasAbility("g guardian"))
 
 
@@ -236,7 +238,7 @@ TABLE.add(
         Made(lambda t: Nominal("unit", (OfType("token"), HasName(t)), "units")),
         "{t:kind_word} token unit~",
     ),
-    ("token~", Nominal("unit", (OfType("token"),), "units"), "token unit~"),
+    ("token~", Nominal("unit", TOKEN_UNIT, "units"), "token unit~"),
     ("locked card~", Nominal("card", (), "locked")),
     ("scouted card~", Nominal("card", (), "scouts"), "card~ scouted to your base"),
     ("order~", Nominal("card", (OfType(ORDER),)), "order card~"),
@@ -272,6 +274,16 @@ TABLE.add(
     ("order", "card"),
 )
 
+
+def named_by_its_word(talk: Talk, noun: Any, phrase: Phrase) -> Any:
+    """`Ember Imp token`: a word before a token is its name."""
+    named = noun.filters[-1:] == TOKEN_UNIT and isinstance(noun.filters[-2:][0], HasWord)
+    if named:
+        raise Meaningless("the name of a token")
+    return noun
+
+
+TABLE.after["nominal"] = named_by_its_word
 
 # A noun for each of several kinds: `a grade 3 <Harbour> or a sentinel`
 
@@ -309,33 +321,3 @@ TABLE.add_list("all_kinds", ListOf("kind", (",",), ("and", ", and"), least=2))
 TABLE.add("union", ("{k:all_kinds}", Made(either)))  # `[Critical] triggers and cards with "X" in their card names`
 TABLE.add("kind", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(kind)))
 TABLE.add("nominal", ("{k:kinds}", Made(either)))
-
-TABLE.add(
-    "different_kind",
-    ("{n:nominal} with different card names", S("n"), "{n:nominal} with different names"),
-    (
-        "{n:nominal} with {x:name} in its|their different card name~",
-        Made(lambda n, x: n.with_filters(NameHas(x))),
-        "{n:nominal} with {x:name} in its|their card name~ with different card names",
-    ),
-    (
-        "{n:nominal} with {x:name} in their different card names {p:more_after}",
-        Made(lambda n, x, p: n.with_filters(NameHas(x), *p)),
-    ),
-    ("{n:nominal} with different card names {p:more_after}", Made(lambda n, p: n.with_filters(*p))),
-)
-TABLE.add(
-    "different_grades",
-    (
-        "{n:nominal} with different grades",
-        S("n"),
-        "{n:nominal} each with different grades",
-        "{n:nominal} of|and different grades",
-        "{n:nominal} with|and different grades from each other",
-    ),
-    (
-        "{n:nominal} of different grades {p:name_post}",
-        Made(lambda n, p: n.with_filters(p)),
-        "{n:nominal} and with different grades {p:name_post}",
-    ),
-)

@@ -271,19 +271,3 @@ TEACHING = (
     "rest {p:in_parentheses} a unit with boost when a unit in the same column attacks to add its power to the attack",
     "rest a unit with boost when a unit in the same column attacks to add its power to the attack",
 )
-# How a sentence begins or ends that only explains what was said before it
-EXPLAINING = (
-    "also| include|includes|including {w:words}",
-    "does|do not include {w:words}",
-    "{w:words} is|are also| included",
-    "activates|activate|resolves|resolve when|if|even|after|before|for|from|each {w:words}",
-    "can also| activate when|even {w:words}",
-    "can|may also| be used|activated when|even {w:words}",
-    "does|do not activate when|if|even|for {w:words}",
-    "return|returns {v:words} to its|their original position|spot|place",
-    "return|returns {v:words} to its|their original position|spot|place {w:words}",
-    "{s:signed} if|when|after|each|for|regardless {w:words}",
-    "if {s:signed} , it becomes {t:signed}",
-    "{w:words} is|are mandatory",
-    "this play counts {w:words}",
-)

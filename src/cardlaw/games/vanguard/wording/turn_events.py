@@ -300,6 +300,8 @@ TABLE.add(
     ("{e:past_told} {t:this_turn}", Made(lambda e, t: e.condition())),
     ("{e:past_told} {m:total_times} {t:this_turn}", Made(lambda e, m, t: often(e, m))),
     ("{e:no_told} {t:this_turn}", Made(lambda e, t: not_so(e))),
+    ("{e:past_event} {t:this_turn} {c:causing}", Made(lambda e, t, c: Past(c(e.pattern), e.many).condition())),
+    ("{e:no_event} {t:this_turn} {c:causing}", Made(lambda e, t, c: not_so(Past(c(e.pattern), e.many)))),
 )
 TABLE.add(
     "condition",

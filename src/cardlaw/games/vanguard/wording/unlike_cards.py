@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardlaw.games.vanguard.parts.blasts import SoulBlast
 from cardlaw.games.vanguard.parts.circles import Oriented
 from cardlaw.games.vanguard.parts.deeds import RetireUnits, TurnUnits
+from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.terms.information import REST, STAND
 from cardlaw.games.vanguard.wording.choices import Different, unlike_there
 from cardlaw.program.context import YOU
@@ -16,7 +17,7 @@ from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Place
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Meaningless, Told
+from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
 
@@ -54,4 +55,34 @@ TABLE.add(
         "rest ] {q:quantity} {d:differing}",
     ),
     ("retire^ {q:quantity} {d:differing}", Told(lambda talk, q, d: own_units(talk, q, d, RetireUnits))),
+)
+
+TABLE.add(
+    "different_kind",
+    ("{n:nominal} with different card names", S("n"), "{n:nominal} with different names"),
+    (
+        "{n:nominal} with {x:name} in its|their different card name~",
+        Made(lambda n, x: n.with_filters(NameHas(x))),
+        "{n:nominal} with {x:name} in its|their card name~ with different card names",
+    ),
+    (
+        "{n:nominal} with {x:name} in their different card names {p:more_after}",
+        Made(lambda n, x, p: n.with_filters(NameHas(x), *p)),
+    ),
+    ("{n:nominal} with different card names {p:more_after}", Made(lambda n, p: n.with_filters(*p))),
+)
+TABLE.add(
+    "different_grades",
+    (
+        "{n:nominal} with different grades",
+        S("n"),
+        "{n:nominal} each with different grades",
+        "{n:nominal} of|and different grades",
+        "{n:nominal} with|and different grades from each other",
+    ),
+    (
+        "{n:nominal} of different grades {p:name_post}",
+        Made(lambda n, p: n.with_filters(p)),
+        "{n:nominal} and with different grades {p:name_post}",
+    ),
 )

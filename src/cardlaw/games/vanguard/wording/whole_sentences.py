@@ -10,6 +10,7 @@ from cardlaw.games.vanguard.parts.instructions import NumberedEffect, PerformByN
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER
 from cardlaw.games.vanguard.wording.costs import paid_for
+from cardlaw.games.vanguard.wording.lists import BULLET
 from cardlaw.games.vanguard.wording.statements import given
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.effects import END_OF_TURN
@@ -23,9 +24,10 @@ from cardlaw.program.values import CountOf
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import under
 from cardlaw.text.english.openings import NOTHING, all_of
-from cardlaw.text.english.sentences import told_sentence
+from cardlaw.text.english.sentences import Revision, told_sentence
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, Told
+from cardlaw.text.reader import Phrase, Row, Term
 
 TABLE = Table()
 
@@ -98,8 +100,18 @@ def told_deed(talk: Talk, deed: Any, phrase: Any) -> Any:
     return talk.done(given(talk, deed))
 
 
+def ends_with_list(term: Term) -> bool:
+    last = term.inside[-1][1] if isinstance(term, Phrase) and term.inside else None
+    if isinstance(last, Row) and last.items:
+        last = last.items[-1]
+    return isinstance(last, Phrase) and (last.form.template.startswith(BULLET) or ends_with_list(last))
+
+
 def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
     """Cards are changed for the game where nothing tells how long; where something does of others, it may be meant."""
+    if talk.listed and not isinstance(told, Revision):  # another number may be told of the last bullet
+        raise Meaningless("a list at the end: what stands after its last bullet belongs to it")
+    talk.listed = talk.listed or ends_with_list(phrase)
     if talk.open_gifts:
         talk.untimed = True
     if (talk.untimed and talk.timed) or any(isinstance(gift, (GiveRule, Later)) for gift in talk.open_gifts):
