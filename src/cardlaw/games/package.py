@@ -153,7 +153,7 @@ class GamePackage:
         known = catalogue.by_id.get(identity)
         return known if known is not None else catalogue.add(self.face(data, where))
 
-    def sides(self, face: Face) -> tuple[Face, ...]:
+    def sides(self, face: Face, where: str = "") -> tuple[Face, ...]:
         """A face with whatever else is printed on the same card."""
         return (face,)
 
