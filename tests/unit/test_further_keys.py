@@ -44,6 +44,32 @@ def test_what_is_not_offered_is_refused() -> None:
     passes(ONE_OF_EACH, "expect: {illegal: [{act: Warden, target: x}, {act: Warden, tarket: a}]}")
 
 
+OPTION_NEXT = """ruleset: vg-d2.00
+title: The only card that can be discarded is named, and an option is asked next
+cards:
+  - name: Warden
+    type: normal unit
+    nation: Filler
+    grade: 3
+    power: 13000
+    critical: 1
+    text:
+      - "[ACT](VC):[COST][discard a card from hand], and you may draw a card."
+setup:
+  A: {VC: Warden, hand: [{card: Filler, as: h}]}
+steps:
+  - A: {act: Warden, discard: [h]}
+  - expect: {A.drop: [h], A.hand: 0}
+  - A: yes
+  - expect: {A.hand: 1}
+"""
+
+
+def test_what_was_the_only_way_does_not_answer_the_option_that_follows() -> None:
+    result = Runner(parse_scenario(OPTION_NEXT)).run()
+    assert result.passed, result.message
+
+
 GUARDED = """ruleset: vg-d2.00
 title: Two guardians at the same time
 cards:

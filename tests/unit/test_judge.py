@@ -81,6 +81,12 @@ def test_a_deck_scenario(tmp_path: Path) -> None:
     assert "problems: expected ['6.1.1.1', " in result.stdout
 
 
+UNIT = """ruleset: vg-d2.00
+cards:
+  - {name: Mast, type: normal unit, nation: Filler, grade: 1, power: 8000}
+"""
+
+
 @pytest.mark.parametrize(
     ("text", "line", "said"),
     [
@@ -105,6 +111,8 @@ def test_a_deck_scenario(tmp_path: Path) -> None:
         (HOLDS.replace("A.hand: 1", "A.hand: [1"), 8, "not valid YAML"),
         (DECK.replace("Filler*3", "Nobody*3"), 3, "deck: expected the name of a card, found 'Nobody*3'"),
         (DECK.replace("problems: [", "problems: 3 # ["), 4, "problems: expected a list, found 3"),
+        (UNIT.replace("Filler", "-1"), 3, "nation: expected a list of words, found -1"),
+        (UNIT.replace("grade", "other_side: {name: Keel, rank: 1}, grade"), 3, "found 'rank'"),
     ],
 )
 def test_a_file_that_is_not_valid_is_told_with_file_and_line(tmp_path: Path, text: str, line: int, said: str) -> None:

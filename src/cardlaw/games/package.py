@@ -135,7 +135,7 @@ class GamePackage:
         """Cards that exist in every scenario of the ruleset."""
         return [dict(card) for card in self.builtin]
 
-    def sides(self, face: Face) -> tuple[Face, ...]:
+    def sides(self, face: Face, where: str = "") -> tuple[Face, ...]:
         """A face with whatever else is printed on the same card."""
         return (face,)
 

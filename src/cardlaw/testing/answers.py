@@ -164,10 +164,11 @@ class Answerer(Matcher):
                 raise
             self.give_in_turn(following, answer)
 
-    def was_forced(self, answer: list[Any]) -> bool:
+    def was_forced(self, answer: Any) -> bool:
         """Was the choice behind a yes taken by itself, of just the cards that the answer names?"""
         moved = {event.card for event in self.events_since_action()}
-        named = [item for item in answer if isinstance(item, str) and not self.names.is_place(item)]
+        items = answer if isinstance(answer, list) else [answer]
+        named = [item for item in items if isinstance(item, str) and not self.names.is_place(item)]
         return bool(named) and all(moved & set(self.names.cards(item)) for item in named)
 
     def may_be_forced(self, answer: list[Any]) -> bool:
@@ -259,9 +260,10 @@ class Answerer(Matcher):
         if decision is not None and decision.player == player and decision.purpose in purposes:
             self.give_follow_up_values(player, decision.purpose, decision, value)
             return
-        if key in ASKED_NEXT and decision is not None and decision.player == player and self.suits(decision, value):
-            self.give_parts(player, value)
-            return
+        if key in ASKED_NEXT and decision is not None and decision.player == player:
+            if self.suits(decision, value) and not (is_yes_no(decision) and self.was_forced(value)):
+                self.give_parts(player, value)
+                return
         if self.vocabulary.already(self.state, key, self.named(value), card, self.events_since_action()):
             return
         if key in ASKED_NEXT and self.took_part(self.named(value)):

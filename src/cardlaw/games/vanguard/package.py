@@ -156,17 +156,17 @@ class VanguardPackage(GamePackage):
     def register(self, catalogue: Catalogue, data: Mapping[str, Any], where: str) -> Face:
         """A card with two sides brings both faces."""
         face = super().register(catalogue, data, where)
-        for side in self.sides(face)[1:]:
+        for side in self.sides(face, where)[1:]:
             catalogue.add(side)
         return face
 
-    def sides(self, face: Face) -> tuple[Face, ...]:
+    def sides(self, face: Face, where: str = "") -> tuple[Face, ...]:
         other = face.data.get(OTHER_SIDE)
         if not isinstance(other, Mapping):
             return (face,)
         printed = f"{face.id} {other}"
         if printed not in self.other_sides:
-            self.other_sides[printed] = self.face({**other, "id": back_id(face.id)}, face.id)
+            self.other_sides[printed] = self.face({**other, "id": back_id(face.id)}, where or face.id)
         return (face, self.other_sides[printed])
 
     def check_deck(self, deck: Deck) -> list[Problem]:
@@ -213,7 +213,13 @@ class VanguardPackage(GamePackage):
             numbers[3] = 1
         types = (*CARD_TYPES[type], *subtypes_of(data, where))
         return (
-            [(data["name"],), types, self.clans(data, type), names_of(data, "race"), self.icons(data, where)],
+            [
+                (data["name"],),
+                types,
+                self.clans(data, type, where),
+                names_of(data, "race", where),
+                self.icons(data, where),
+            ],
             [*numbers, 1],
         )
 
@@ -225,9 +231,9 @@ class VanguardPackage(GamePackage):
     def is_pseudo_card(self, data: Mapping[str, Any], type: str) -> bool:
         return type in PSEUDO_TYPES
 
-    def clans(self, data: Mapping[str, Any], type: str) -> tuple[str, ...]:
+    def clans(self, data: Mapping[str, Any], type: str, where: str) -> tuple[str, ...]:
         """The clans and nations that a card belongs to under this book."""
-        clans, nations = names_of(data, "clan"), names_of(data, "nation")
+        clans, nations = names_of(data, "clan", where), names_of(data, "nation", where)
         if self.switches.nations_have_clans:
             return belongs_to(clans, nations, "order" in type)
         return tuple(dict.fromkeys((*clans, *nations)))

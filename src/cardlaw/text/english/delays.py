@@ -8,6 +8,7 @@ from typing import Any
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import Node, every
 from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.conditions import Done
 from cardlaw.program.control import If, MayDo, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Choose, Instruction
@@ -67,6 +68,17 @@ def parts_in_order(told: Instruction) -> tuple[Instruction, ...]:
     return told.then if isinstance(told, (If, MayPay)) else ()
 
 
+def asked_variables(sentence: Instruction) -> set[int]:
+    """The deeds that the condition of a sentence asks after."""
+    told = sentence.instruction if isinstance(sentence, Bind) else sentence
+    asked = every(told.condition) if isinstance(told, If) else ()
+    return {part.variable for part in asked if isinstance(part, (Done, Bound))}
+
+
+def bound_variables(told: tuple[Instruction, ...]) -> set[int]:
+    return {part.variable for one in told for part in every(one) if isinstance(part, Bind)}
+
+
 def follow(talk: Talk, follows: Follows, sentence: Instruction) -> None:
     """A sentence about what comes about in a delay waits with it."""
     kept: list[Instruction] = []
@@ -75,6 +87,10 @@ def follow(talk: Talk, follows: Follows, sentence: Instruction) -> None:
         raise Meaningless("cards that are known at that moment")
     ability = follows.delay.ability_then
     told = ability.instructions
+    payment = told[-1].instruction if isinstance(told[-1], Bind) else told[-1]
+    if isinstance(payment, MayPay) and asked_variables(sentence) & bound_variables(payment.then):
+        payment.then = (*payment.then, sentence)
+        return
     if follows.act and not any(isinstance(one, Bind) and one.variable == follows.act for one in told):
         told = (Bind(follows.act, told[0] if len(told) == 1 else Steps(told)),)
     follows.delay.ability_then = AutomaticAbility("", ability.pattern, (*told, sentence))

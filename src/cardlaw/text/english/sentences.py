@@ -12,15 +12,15 @@ from typing import Any
 
 from cardlaw.kernel.effects import GAME
 from cardlaw.kernel.node import every
-from cardlaw.program.conditions import Both, Condition, Done, NotSo
+from cardlaw.program.conditions import Both, Condition, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import EachInTurn, If, MayDo
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.objects import Bound
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Bound
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english import gifts, openings, steps
-from cardlaw.text.english.delays import delay_of, follow
+from cardlaw.text.english.delays import asked_variables, bound_variables, delay_of, follow
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.english.openings import NOTHING, all_of, governed
 from cardlaw.text.english.presumed import presume, presumed_otherwise
@@ -143,7 +143,7 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         elif goes_on and told and put_then(told[-1], sentence):
             continue
         elif sentence is not NOTHING:
-            ask_what_was_offered(told[-1] if told else None, sentence)
+            ask_what_was_offered(told, sentence)
             presume((*whole, *told), sentence)
             told.append(sentence)
         if talk.payment is not payment and talk.payment is not None:
@@ -182,15 +182,28 @@ def put_then(before: Instruction, sentence: Instruction) -> bool:
     return True
 
 
-def ask_what_was_offered(before: Instruction | None, sentence: Instruction) -> None:
-    """`If C, you may A. If you do not, B.`: B only where A was offered, that is if C."""
+def ask_what_was_offered(told: list[Instruction], sentence: Instruction) -> None:
+    """`If C, you may A. If you do not, B.`: B only where A was offered, that is if C.
+
+    So it is where A is named again, if it is something that can be declined, and C is what the effect begins with.
+    """
+    before = told[-1] if told else None
+    answer = sentence.instruction if isinstance(sentence, Bind) else sentence
     if not isinstance(before, Bind) or not isinstance(before.instruction, If):
         return
-    answer = sentence.instruction if isinstance(sentence, Bind) else sentence
-    if isinstance(answer, If) and isinstance(answer.condition, NotSo):
-        asked = [part for part in every(answer.condition) if isinstance(part, Done)]
-        if [part.variable for part in asked] == [before.variable]:
-            answer.condition = Both(before.instruction.condition, answer.condition)
+    if not isinstance(answer, If) or not isinstance(answer.condition, NotSo):
+        return
+    asked = asked_variables(answer)
+    then = before.instruction.then
+    named_again = len(told) == 1 and bool(asked) and asked <= bound_variables(then) and any(map(can_be_declined, then))
+    if asked == {before.variable} or named_again:
+        answer.condition = Both(before.instruction.condition, answer.condition)
+
+
+def can_be_declined(told: Instruction) -> bool:
+    return any(
+        isinstance(part, MayDo) or getattr(part, "choice", EXACTLY) in (UP_TO, ANY_NUMBER) for part in every(told)
+    )
 
 
 def definition(talk: Talk, items: list[Term], make: Make) -> Callable[[], Any] | None:

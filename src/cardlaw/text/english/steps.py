@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.kernel.node import Node
+from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, MayDo, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Choose, Instruction
-from cardlaw.program.lasting import GiveRule
+from cardlaw.program.lasting import GiveRule, Later
 from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import Bound, Cards, Objects
 from cardlaw.program.opponents import EachChooses, OpponentDoes
@@ -134,6 +135,15 @@ def told_deed(talk: Talk, deed: Any, phrase: Phrase) -> Instruction:
 TABLE.after["deed"] = told_deed
 
 
+def offer(told: Instruction) -> Instruction:
+    """What may be done at a later moment is offered then."""
+    if not isinstance(told, Later):
+        return MayDo((told,))
+    waiting = told.ability_then
+    told.ability_then = AutomaticAbility("", waiting.pattern, (MayDo(waiting.instructions),))
+    return told
+
+
 class May(Meaning):
     """`you may ...`: one whole, up to the end of the sentence."""
 
@@ -148,7 +158,7 @@ class May(Meaning):
     def build(self, slots: Slots, talk: Talk) -> Any:
         acting, before = talk.actor, talk.outer_actors.pop()
         talk.actor = before
-        offered: Instruction = MayDo((as_one(slots["c"]),))
+        offered = offer(as_one(slots["c"]))
         if acting == OPPONENT and talk.payment is not None:
             talk.theirs = talk.fresh()
             offered = Bind(talk.theirs, offered)

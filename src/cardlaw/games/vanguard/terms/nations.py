@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from cardlaw.games.cardfields import words
+
 EVERY: Final = "every clan and nation"
 OF_EVERY: Final = "Cray Elemental"
 
@@ -26,14 +28,12 @@ NATIONS: Final = (
 CLAN_NAMES: Final = frozenset(name for nation, older, members in NATIONS for name in (nation, older, *members) if name)
 
 
-def names_of(data: Mapping[str, Any], field: str) -> tuple[str, ...]:
+def names_of(data: Mapping[str, Any], field: str, where: str = "") -> tuple[str, ...]:
     """One name, several in a list, or several with slashes between them."""
     value = data.get(field)
-    if value is None:
-        return ()
     if isinstance(value, str):
         return tuple(part.strip() for part in value.split("/"))
-    return tuple(str(part) for part in value)
+    return words(data, field, where)
 
 
 def belongs_to(clans: tuple[str, ...], nations: tuple[str, ...], is_order: bool) -> tuple[str, ...]:

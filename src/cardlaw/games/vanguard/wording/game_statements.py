@@ -115,7 +115,7 @@ TABLE.add(
         "when you would play a normal order , you can|may bind a normal order with a different card name from your drop ,| and| alchemagic",
         Made(lambda: Statement(None, (MayAlchemagic(None, True),))),
     ),
-    ("your world becomes {t:kind_word}", Made(lambda t: Statement(None, (World(t),)))),
+    ("your world becomes {t:world}", Made(lambda t: Statement(None, (World(t),)))),
     (
         "{o:subject_possessive} {n:name} is active even when|if you have {k:number} or less damage",
         Made(lambda o, n, k: Statement(o, (anyway(n, k),))),

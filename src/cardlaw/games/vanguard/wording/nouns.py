@@ -92,8 +92,6 @@ BARE = (
     ("sealed blaze dragon", "Sealed Blaze Dragon"),
     ("ghost", "Ghost"),
     ("ghosts", "Ghost"),
-    ("dark night", "Dark Night"),
-    ("abyssal dark night", "Abyssal Dark Night"),
     ("plant", "Plant"),
     ("shadow army", "Shadow Army"),
     ("momokke", "Momokke"),
@@ -111,8 +109,6 @@ BARE = (
 )
 NOT_ALONE = (
     "World",
-    "Dark Night",
-    "Abyssal Dark Night",
     "Plant",
     "Shadow Army",
     "Momokke",
@@ -122,6 +118,7 @@ NOT_ALONE = (
     "Prison",
 )
 TOKENS = ("Plant", "Shadow Army", "Momokke", "Evil Decoy", "Vision", "Quick Shield")
+TABLE.add("world", ("dark night", "Dark Night"), ("abyssal dark night", "Abyssal Dark Night"))
 TABLE.add("kind_word", ("{t:trait}", S("t")), *BARE)
 TABLE.add("said_word", ("{t:trait}", S("t")), *((words, word) for words, word in BARE if word not in TOKENS))
 TABLE.add("lone_word", ("{t:trait}", S("t")), *((words, word) for words, word in BARE if word not in NOT_ALONE))

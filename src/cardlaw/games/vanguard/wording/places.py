@@ -23,6 +23,7 @@ from cardlaw.games.vanguard.parts.deeds import (
     TAKEN_CIRCLE,
 )
 from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.filters import Other
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place
 from cardlaw.text.english.players import seen_by_actor, theirs
@@ -125,8 +126,8 @@ TABLE.add(
         "{w:who} circle~ other than (vc)",
         Made(lambda w: Place(w, "RC/GC/locked")),
         "any of {w:who} circles other than (vc)",
-        "{w:who} other circles other than (vc)",
     ),
+    ("{w:who} other circles other than (vc)", Made(lambda w: Place(w, "RC/GC/locked", (Other(),)))),
     ("any circle other than (vc)", Place(EACH_PLAYER, "RC/GC/locked")),
     ("{w:who} circle~ other than (vc) and (gc)", Made(lambda w: Place(w, "RC/locked"))),
 )

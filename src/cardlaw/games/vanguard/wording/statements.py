@@ -206,6 +206,13 @@ TABLE.add(
         "{r:reference} and {s:selection} {p:predicates} {u:until}",
     ),
 )
+TABLE.add(
+    "deed",
+    (
+        "when {o:subject} attacks|attack {t:this_turn} , it|this unit battles all of {w:who} {n:nominal} in one attack",
+        Told(lambda talk, o, t, w, n: GiveEffect(o, (Battles(It(), those(talk, w, n)),), END_OF_TURN)),
+    ),
+)
 TABLE.add("statement", ("{i:increase}", Made(lambda i: Statement(i[0], (i[1],)))))
 TABLE.add(
     "hit_effects", ("hit effects", None), ("{n:name} effects", Made(lambda n: hit_words(n)), "{n:name} abilities")

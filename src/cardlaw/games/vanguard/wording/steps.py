@@ -45,9 +45,10 @@ TABLE.add(
     (
         "at the beginning of the end phase of that turn",
         PhaseBegins(EACH_PLAYER, END_PHASE),
-        "at the beginning of the|your end phase",
+        "at the beginning of the end phase",
         "at the beginning of that turn's end phase",
     ),
+    ("at the beginning of your end phase", PhaseBegins(YOU, END_PHASE)),
     (
         "at the beginning of the close step of that battle",
         StepBegins(EACH_PLAYER, CLOSE_STEP),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.battle.attack_rules import Battles
 from cardlaw.games.vanguard.parts.conditions import InBattle
 from cardlaw.games.vanguard.parts.deeds import CannotBeUsed
 from cardlaw.games.vanguard.parts.instructions import NumberedEffect, PerformByNumber
@@ -114,9 +115,16 @@ def whole_sentence(talk: Talk, told: Any, phrase: Any) -> Any:
     talk.listed = talk.listed or ends_with_list(phrase)
     if talk.open_gifts:
         talk.untimed = True
-    if (talk.untimed and talk.timed) or any(isinstance(gift, (GiveRule, Later)) for gift in talk.open_gifts):
+    if (talk.untimed and talk.timed) or any(map(needs_a_duration, talk.open_gifts)):
         raise Meaningless("how long that lasts")
     return told_sentence(talk, told, phrase)
+
+
+def needs_a_duration(gift: Instruction) -> bool:
+    """Rules, what waits, and whom units battle: nobody means those for the rest of the game."""
+    if isinstance(gift, GiveEffect):
+        return any(isinstance(change, Battles) for change in gift.changes)
+    return isinstance(gift, (GiveRule, Later))
 
 
 def told_duration(talk: Talk, until: Any, phrase: Any) -> Any:
