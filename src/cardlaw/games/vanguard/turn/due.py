@@ -60,7 +60,7 @@ class EndOfTurn(Lookout):
 
 @final
 class UnseenTop(Lookout):
-    """A player may look at the top card of the deck: whenever another lies there, and again when an effect has ended."""
+    """A player may look at the top card of the deck: whenever another lies there, and after every effect."""
 
     def due(self, state: State) -> Procedure | None:
         return LookAtTop() if unseen_top(state)[0] >= 0 else None
