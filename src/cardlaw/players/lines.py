@@ -13,6 +13,7 @@ from cardlaw.players.tree import Key, Move, Node
 
 ENOUGH = 16  # worlds that lines have met before one of them is given up for being behind
 CERTAINTY = 2.5  # standard errors by which a line has to lie behind to be given up
+NEGLIGIBLE = 0.002  # of the chance to win: answers that lie no farther apart need no more thought
 PREFERENCE = 1.0  # standard errors by which another answer has to be better than the usual one
 
 
@@ -52,6 +53,16 @@ def contenders(lines: list[Line]) -> list[Line]:
 def is_behind(line: Line, best: Line) -> bool:
     lead = Lead(best, line)
     return lead.worlds >= ENOUGH and lead.mean >= CERTAINTY * lead.error
+
+
+def is_settled(lines: list[Line]) -> bool:
+    """Is there nothing more to find out: one line is left, or no other can be better by what counts?"""
+    best = max(lines, key=Line.worth)
+    return all(line is best or comes_to_the_same(Lead(best, line)) for line in lines)
+
+
+def comes_to_the_same(lead: Lead) -> bool:
+    return lead.worlds >= 2 * ENOUGH and abs(lead.mean) + CERTAINTY * lead.error < NEGLIGIBLE
 
 
 def better_half(lines: list[Line], usual: Key) -> list[Line]:
