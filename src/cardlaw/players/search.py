@@ -21,7 +21,7 @@ from cardlaw.players.budget import Budget, Clock
 from cardlaw.players.candidates import CANDIDATES, comes_back
 from cardlaw.players.heuristic import HeuristicPlayer
 from cardlaw.players.judgement import Judgement, judgement_of
-from cardlaw.players.lines import Line, better_half, contenders, is_settled, preferred
+from cardlaw.players.lines import CLARITY, Line, better_half, contenders, is_settled, preferred
 from cardlaw.players.seat import Seat
 from cardlaw.players.tree import Move, Node, choose_move, move_of, moves_of, moves_to_think_of
 
@@ -103,7 +103,7 @@ class Thought:
             self.sweep(lines, clock)
             met = len(lines[0].worths)
             if met >= looked * AGAIN:
-                lines, looked = contenders(lines), met
+                lines, looked = contenders(lines, CLARITY), met
                 if is_settled(lines):
                     break
         return lines
