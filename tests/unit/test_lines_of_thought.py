@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.players.lines import ENOUGH, Lead, Line, better_half, contenders, preferred
+from cardlaw.players.lines import CLARITY, ENOUGH, Lead, Line, better_half, contenders, is_settled, preferred
 from cardlaw.players.tree import Move, Node
 
 LUCK = (0.9, 0.1, 0.5, 0.7, 0.2, 0.8, 0.3, 0.6, 0.4, 0.1, 0.9, 0.5, 0.7, 0.3, 0.2, 0.8)  # of each world, for everybody
@@ -34,6 +34,23 @@ def test_only_worlds_that_both_have_met_count() -> None:
 def test_lines_that_are_clearly_behind_are_given_up() -> None:
     unclear = line("unclear", 0.2, -0.2, 0.1, -0.15)
     assert names(contenders([line("usual", 0.0), unclear, line("bad", -0.2, -0.1)])) == ["usual", "unclear"]
+
+
+def test_on_the_way_a_line_has_to_be_farther_behind_to_be_given_up() -> None:
+    lines = [line("usual", 0.0), line("worse", -0.3, 0.0, 0.0)]
+    lead = Lead(*lines)
+    assert lead.mean > 2.5 * lead.error
+    assert names(contenders(lines)) == ["usual"] and contenders(lines, CLARITY) == lines
+
+
+def test_there_is_nothing_to_find_out_about_answers_that_come_to_nearly_the_same() -> None:
+    usual, near, far = line("usual", 0.0), line("near", 0.001, -0.001), line("far", 0.1, -0.1)
+    assert is_settled([usual])
+    assert not is_settled([usual, near])  # not in so few worlds
+    for one in (usual, near, far):
+        one.worths = 2 * one.worths
+    assert is_settled([usual, near])
+    assert not is_settled([usual, near, far])
 
 
 def test_a_few_worlds_are_not_enough_to_give_a_line_up() -> None:

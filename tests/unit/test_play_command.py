@@ -1,5 +1,6 @@
 """`cardlaw play` as it is called: shipped decks in every language, games that are resumed, arguments that are wrong."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ from click.testing import CliRunner
 
 from cardlaw.cli.main import main
 from cardlaw.messages import languages
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @pytest.fixture
@@ -38,6 +41,12 @@ def test_a_game_that_was_left_is_resumed(command: Callable[..., Any]) -> None:
     assert "Turn 1:" in second.output
 
 
+@pytest.mark.parametrize("opponent", ["machine", f"pipe:{sys.executable} {EXAMPLES / 'pipe_bot.py'}", "search@4"])
+def test_every_player_that_has_a_name_can_be_played_against(command: Callable[..., Any], opponent: str) -> None:
+    result = command("--seed", "7", "--opponent", opponent, typed="p\np\np\nquit\nno\n")
+    assert result.exit_code == 0 and "Turn 2:" in result.output
+
+
 def test_bad_arguments_are_refused(command: Callable[..., Any], tmp_path: Path) -> None:
     broken = tmp_path / "broken.json"
     broken.write_text("{")
@@ -48,6 +57,7 @@ def test_bad_arguments_are_refused(command: Callable[..., Any], tmp_path: Path) 
         (["--deck", "No Such Deck"], "'No Such Deck'"),
         (["--ruleset", "gz-9"], "'gz-9'"),
         (["--language", "tlh"], "tlh"),
+        (["--opponent", "nobody"], "found 'nobody'"),
     ):
         result = command(*arguments)
         assert result.exit_code == 2, result.output

@@ -108,7 +108,7 @@ def test_thinking_ends_when_the_best_answer_is_clear() -> None:
     judgement = quick()
     while game.decision is not None and game.decision.purpose != "guard":
         game.answer(*judgement.habit(game.state, game.decision))
-    seat, clock = Seat(game), Budget(visits=400).begin()
+    seat, clock = Seat(game), Budget(visits=4000).begin()
     thought = Thought(seat, seat.chance(1), judgement, Node())
     found = thought.best([1], clock)
     assert clock.spent < 300 and len(thought.lines) == 3

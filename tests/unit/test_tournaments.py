@@ -16,7 +16,7 @@ from cardlaw.games.registry import package_of
 from cardlaw.kernel.game import Game
 from cardlaw.players.judgement import judgement_of
 from cardlaw.simulate.html_report import html_report
-from cardlaw.simulate.ladder import climb, ladder_decks, plans_of, ratings, usual_pairs
+from cardlaw.simulate.ladder import USUAL_PAIRS, by_visits, climb, ladder_decks, plans_of, ratings
 from cardlaw.simulate.ledger import Ledger
 from cardlaw.simulate.tables import event_csv
 from cardlaw.simulate.tournament import GAUNTLET, ROUND_ROBIN, SWISS, Event, hold, swiss_pairings
@@ -105,11 +105,19 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
         Ledger(path)
 
 
+@pytest.mark.parametrize(
+    ("name", "counted"),
+    [("search", "search@10"), ("search@1s", "search@40"), ("search@7", "search@7"), ("heuristic", "heuristic")],
+)
+def test_visits_take_the_place_of_time(name: str, counted: str) -> None:
+    assert by_visits(name, 10) == counted
+
+
 def test_the_ladder_swaps_seats_and_decks() -> None:
     plans = plans_of(RULESET, ("heuristic", "random"), 6, 1)
     assert [plan.games for plan in plans] == [2, 2, 2]
     assert plans[0].decks == plans[1].decks[::-1]
-    assert usual_pairs(10) == [("heuristic", "random"), ("search@10", "heuristic"), ("search@40", "search@10")]
+    assert USUAL_PAIRS == (("heuristic", "random"), ("search", "heuristic"), ("search@1s", "search"))
     rungs = climb(RULESET, [("heuristic", "random")], 4)
     assert rungs[0].games == 4 and rungs[0].wins >= 3
     assert ratings(rungs)["heuristic"]["mu"] > ratings(rungs)["random"]["mu"]

@@ -16,7 +16,7 @@ from cardlaw.games.registry import ruleset_names
 from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import languages
 from cardlaw.players.factory import check_player
-from cardlaw.simulate.ladder import Rung, climb, ratings, usual_pairs
+from cardlaw.simulate.ladder import USUAL_PAIRS, Rung, by_visits, climb, ratings
 from cardlaw.simulate.ledger import Ledger
 from cardlaw.simulate.run import UNFINISHED
 
@@ -25,7 +25,9 @@ from cardlaw.simulate.run import UNFINISHED
 @click.option("--ruleset", default="gz-1.01", show_default=True, help=f"One of {', '.join(ruleset_names())}.")
 @click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="Games of each pair.")
 @click.option("--pair", "pairs", multiple=True, metavar="FIRST/SECOND", help="Two players; the usual pairs otherwise.")
-@click.option("--visits", type=click.IntRange(1), default=None, help="Visits of a search in place of its time.")
+@click.option(
+    "--visits", type=click.IntRange(1), default=None, help="Visits of a search in place of a quarter of a second."
+)
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes to use; all processors by default.")
 @click.option(
@@ -45,7 +47,9 @@ def ladder(
     language: str,
 ) -> None:
     """Let the players play against each other, with the shipped decks of a ruleset, seats and decks swapped."""
-    chosen = [pair_of(pair) for pair in pairs] or usual_pairs(visits or 0)
+    chosen = [pair_of(pair) for pair in pairs] or list(USUAL_PAIRS)
+    if visits:
+        chosen = [(by_visits(first, visits), by_visits(second, visits)) for first, second in chosen]
     with progress_bar() as progress:
         task = progress.add_task(words("games", language), total=games * len(chosen))
         rungs = climb(

@@ -23,7 +23,7 @@ from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
 from cardlaw.match.records import load_game, new_game
 from cardlaw.messages import languages, render
-from cardlaw.players.factory import KINDS, make_player
+from cardlaw.players.factory import KINDS, OTHERS, check_player, make_player
 
 HUMAN = "human"
 FIRST = "gz-1.01"  # the ruleset for whoever names neither a ruleset nor a deck
@@ -37,10 +37,10 @@ LAST = ""  # --resume without a file
 @click.option("--against", metavar="NAME", help="Your opponent's deck.")
 @click.option(
     "--opponent",
-    type=click.Choice((*KINDS, HUMAN)),
     default="normal",
     show_default=True,
-    help="Who plays against you.",
+    metavar="NAME",
+    help=f"Who plays against you: {HUMAN}, {', '.join(KINDS)}, {OTHERS}.",
 )
 @click.option("--seed", type=int, help="Settles everything that is left to chance.")
 @click.option(
@@ -62,6 +62,8 @@ def play(
     language: str,
 ) -> None:
     """Play a game. Without options it starts at once with shipped decks."""
+    if opponent != HUMAN:
+        check_player(opponent)
     console = Console(highlight=False)
     chosen = secrets.randbelow(1 << 32) if seed is None else seed
     if resume is not None:

@@ -12,7 +12,9 @@ from typing import final
 from cardlaw.players.tree import Key, Move, Node
 
 ENOUGH = 16  # worlds that lines have met before one of them is given up for being behind
-CERTAINTY = 2.5  # standard errors by which a line has to lie behind to be given up
+CERTAINTY = 2.5  # standard errors by which a line has to lie behind to be given up after a round
+CLARITY = 3.5  # and on the way, where lines are compared often and have not been followed far yet
+NEGLIGIBLE = 0.002  # of the chance to win: answers that lie no farther apart need no more thought
 PREFERENCE = 1.0  # standard errors by which another answer has to be better than the usual one
 
 
@@ -43,15 +45,25 @@ class Lead:
         self.error = sqrt(spread / (self.worlds - 1) / self.worlds) if self.worlds > 1 else 1.0
 
 
-def contenders(lines: list[Line]) -> list[Line]:
+def contenders(lines: list[Line], certainty: float = CERTAINTY) -> list[Line]:
     """The lines that may still be the best one; of those that always come to the same the first."""
     best = max(lines, key=Line.worth)
-    return [line for line in lines if line is best or not is_behind(line, best)]
+    return [line for line in lines if line is best or not is_behind(line, best, certainty)]
 
 
-def is_behind(line: Line, best: Line) -> bool:
+def is_behind(line: Line, best: Line, certainty: float) -> bool:
     lead = Lead(best, line)
-    return lead.worlds >= ENOUGH and lead.mean >= CERTAINTY * lead.error
+    return lead.worlds >= ENOUGH and lead.mean >= certainty * lead.error
+
+
+def is_settled(lines: list[Line]) -> bool:
+    """Is there nothing more to find out: one line is left, or no other can be better by what counts?"""
+    best = max(lines, key=Line.worth)
+    return all(line is best or comes_to_the_same(Lead(best, line)) for line in lines)
+
+
+def comes_to_the_same(lead: Lead) -> bool:
+    return lead.worlds >= 2 * ENOUGH and abs(lead.mean) + CERTAINTY * lead.error < NEGLIGIBLE
 
 
 def better_half(lines: list[Line], usual: Key) -> list[Line]:

@@ -21,7 +21,7 @@ from cardlaw.players.budget import Budget, Clock
 from cardlaw.players.candidates import CANDIDATES, comes_back
 from cardlaw.players.heuristic import HeuristicPlayer
 from cardlaw.players.judgement import Judgement, judgement_of
-from cardlaw.players.lines import Line, better_half, contenders, preferred
+from cardlaw.players.lines import CLARITY, Line, better_half, contenders, is_settled, preferred
 from cardlaw.players.seat import Seat
 from cardlaw.players.tree import Move, Node, choose_move, move_of, moves_of, moves_to_think_of
 
@@ -31,6 +31,7 @@ FAMILIAR = 8  # visits from which on what follows is thought about
 REMEMBERED = 4  # visits that what was found out before a question counts for at most
 FORESEEN = 3  # worlds in which the next question is foreseen
 FARTHER = 8  # worlds after which lines go one turn farther, and again after twice as many
+AGAIN = 1.25  # times as many worlds after which lines are compared again
 HASTE = 1e-3  # how much worse it is to win, and better to lose, a turn later
 
 
@@ -88,13 +89,24 @@ class Thought:
             self.sweep(alive, clock)  # how long a visit takes, and where habit goes another way, is known only then
             alive = alive + [Line(line.move, False, Node()) for line in alive if line.parts]
         rounds = (len(alive) - 1).bit_length()
-        while rounds and len(alive) > 1:
-            share = clock.visits_left() / (rounds * len(alive))
-            for _ in range(max(int(share), 1)):
-                self.sweep(alive, clock)
-            alive = contenders(better_half(alive, beaten.key))
+        while rounds and not is_settled(alive) and clock.visits_left() >= 1:
+            alive = self.narrowed(alive, clock, rounds)
+            alive = better_half(contenders(alive), beaten.key)
             rounds -= 1
         return preferred(alive, beaten.key)
+
+    def narrowed(self, lines: list[Line], clock: Clock, rounds: int) -> list[Line]:
+        """One of so many rounds: the lines that are left of it, as some turn out to be clearly behind on the way."""
+        share = clock.visits_left() / rounds
+        begun, looked = clock.spent, len(lines[0].worths)
+        while clock.spent - begun < share and clock.visits_left() >= 1:
+            self.sweep(lines, clock)
+            met = len(lines[0].worths)
+            if met >= looked * AGAIN:
+                lines, looked = contenders(lines, CLARITY), met
+                if is_settled(lines):
+                    break
+        return lines
 
     def lines_from(self, beaten: Move) -> list[Line]:
         """A line for each answer worth a thought, the one to be beaten first."""

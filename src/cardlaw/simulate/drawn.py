@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import sqrt
 
 from cardlaw.games.package import Deck
 from cardlaw.simulate.run import Result
-from cardlaw.simulate.statistics import Share
+from cardlaw.simulate.statistics import Z_95, Share
 
 
 @dataclass(frozen=True)
@@ -22,8 +23,27 @@ class CardShare:
 
     @property
     def lift(self) -> float:
-        """By how much the deck wins more often with the card than without it."""
-        return self.drawn.value - self.without.value if self.drawn.of and self.without.of else 0.0
+        """By how much the deck wins more often with the card than without it, as far as so many games tell."""
+        return supposed(self.drawn) - supposed(self.without) if self.drawn.of and self.without.of else 0.0
+
+    @property
+    def error(self) -> float:
+        """Half of the 95 % interval of the lift (Agresti and Caffo)."""
+        return Z_95 * sqrt(variance(self.drawn) + variance(self.without))
+
+    @property
+    def weight(self) -> float:
+        """How clearly the card goes with winning: a lift seen in few games weighs little."""
+        return self.lift / self.error
+
+
+def supposed(share: Share) -> float:
+    """The probability behind a share, with one game won and one lost added."""
+    return (share.count + 1) / (share.of + 2)
+
+
+def variance(share: Share) -> float:
+    return supposed(share) * (1 - supposed(share)) / (share.of + 2)
 
 
 def card_shares(deck: Deck, results: Iterable[tuple[int, Result]]) -> list[CardShare]:
@@ -47,4 +67,4 @@ def card_shares(deck: Deck, results: Iterable[tuple[int, Result]]) -> list[CardS
         for card, name in names.items()
         if drawn[card]
     ]
-    return sorted(shares, key=lambda share: (-share.lift, share.card))
+    return sorted(shares, key=lambda share: (-share.weight, share.card))

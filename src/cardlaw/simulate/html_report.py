@@ -6,7 +6,7 @@ from collections import Counter
 from html import escape
 from typing import Any
 
-from cardlaw.simulate.drawn import card_shares
+from cardlaw.simulate.drawn import CardShare, card_shares
 from cardlaw.simulate.pictures import bars, heat_map
 from cardlaw.simulate.run import UNFINISHED
 from cardlaw.simulate.statistics import Share
@@ -132,8 +132,11 @@ class Page:
         ]
         shares = card_shares(self.held.event.decks[deck], results)
         shown = shares if len(shares) <= 2 * CARDS else [*shares[:CARDS], *shares[-CARDS:]]
-        rows = [
-            (one.name, one.drawn.value, f"{100 * one.drawn.value:.0f} % / {one.drawn.of}  {100 * one.lift:+.0f}")
-            for one in shown
-        ]
+        rows = [(one.name, one.drawn.value, card_words(one)) for one in shown]
         return f"<h3>{escape(self.names[deck])}</h3><small>{self.say('report.cards_about')}</small>{bars(rows, 720)}"
+
+
+def card_words(share: CardShare) -> str:
+    """How often a deck won with a card, and by how many points more than without it."""
+    won = f"{100 * share.drawn.value:.0f} % / {share.drawn.of}"
+    return f"{won}  {100 * share.lift:+.0f} ± {100 * share.error:.0f}" if share.without.of else won

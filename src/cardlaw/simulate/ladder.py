@@ -11,13 +11,15 @@ from cardlaw.games.decks import shipped_decks
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
+from cardlaw.players.factory import SEARCH
+from cardlaw.players.search import QUARTER
 from cardlaw.simulate.ledger import Ledger
 from cardlaw.simulate.run import Plan, Result
 from cardlaw.simulate.statistics import wilson
 from cardlaw.simulate.workers import run_all
 
-QUARTER = 0.25
-FULL = 1.0
+# Chance, heuristic, search with a quarter of a second a decision, and search with four times as long to think.
+USUAL_PAIRS = (("heuristic", "random"), ("search", "heuristic"), ("search@1s", "search"))
 SET = 4  # games with one pair of decks: both players with both decks in both seats
 
 
@@ -61,11 +63,12 @@ class Rung:
         return {"first": self.first, "second": self.second, "turns": round(self.turns, 2), "endings": self.endings()}
 
 
-def usual_pairs(visits: int = 0) -> list[tuple[str, str]]:
-    """Chance, heuristic, search, and search with four times as long to think."""
-    quick = f"search@{visits}" if visits else f"search@{QUARTER:g}s"
-    slow = f"search@{4 * visits}" if visits else f"search@{FULL:g}s"
-    return [("heuristic", "random"), (quick, "heuristic"), (slow, quick)]
+def by_visits(name: str, visits: int) -> str:
+    """A search by time as one by visits, so many for a quarter of a second; other players as they are."""
+    timed = SEARCH.fullmatch(name if name != "search" else f"search@{QUARTER}s")
+    if timed is None or not timed["seconds"]:
+        return name
+    return f"search@{max(round(visits * float(timed['seconds']) / QUARTER), 1)}"
 
 
 def plans_of(ruleset: str, pair: tuple[str, str], games: int, seed: int) -> list[Plan]:
