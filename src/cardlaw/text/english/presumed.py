@@ -38,6 +38,22 @@ def presumed_otherwise(told: Iterable[Instruction], condition: Condition, otherw
     return otherwise
 
 
+def is_about_it(told: list[Instruction], sentence: object) -> bool:
+    """Does a plain sentence go on with cards that only the condition of the sentence before brings about?"""
+    before, plain = (inside(told[-1]) if told else None), inside(sentence)
+    if not isinstance(before, If) or not isinstance(plain, Instruction) or isinstance(plain, (If, MayDo)):
+        return False
+    own = {part.variable for part in every(plain) if isinstance(part, Bind) and part.fresh}
+    spoken = {part.variable for part in every(plain) if isinstance(part, Bound)} - own
+    return bool(spoken) and spoken <= perhaps_bound([before])
+
+
+def inside(told: object) -> object:
+    while isinstance(told, Bind):
+        told = told.instruction
+    return told
+
+
 def spoken_of(condition: Condition) -> set[int]:
     return {part.variable for part in every(condition) if isinstance(part, Bound)}
 

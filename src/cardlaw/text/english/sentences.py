@@ -23,7 +23,7 @@ from cardlaw.text.english import gifts, openings, steps
 from cardlaw.text.english.delays import asked_variables, bound_variables, delay_of, follow
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.english.openings import NOTHING, all_of, governed
-from cardlaw.text.english.presumed import presume, presumed_otherwise
+from cardlaw.text.english.presumed import is_about_it, presume, presumed_otherwise
 from cardlaw.text.english.steps import Make, as_one, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
@@ -133,7 +133,7 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         payment = talk.payment
         sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
         follows = talk.followed()
-        goes_on = talk.comes_after(told) or (template == THEN and talk.speech.then_depends)
+        goes_on = talk.comes_after(told) or (template == THEN and talk.speech.then_depends) or is_about_it(told, sentence)
         if template == INSTEAD:
             put_instead(told, sentence)
         elif isinstance(sentence, Revision):
