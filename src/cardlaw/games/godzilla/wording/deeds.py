@@ -63,13 +63,22 @@ def at_random(q: Quantity, w: int) -> Instruction:
     return DiscardAtRandom(w, q[1])
 
 
-TABLE.add("cards_in_hand", ("card~ |remaining in their|your| hand", None, "card~ left in their|your| hand"))
+TABLE.add(
+    "cards_in_hand",
+    ("card~ |remaining in their|your| hand", None, "card~ left in their|your| hand", "card~ remaining|left"),
+)
 TABLE.add(
     "deed",
     ("discard^ {o:object} {e:per}?", Made(discard)),
     ("discard^ {q:quantity} {n:nominal} {e:per}?", Told(discard_some)),
     ("discard^ this card from {w:who} hand", Made(lambda w: discard(this_from(w, HAND)))),
-    ("discard^ cards until they|you have {n:number} {c:cards_in_hand}", Made(lambda n, c: DiscardUntil(YOU, n))),
+    (
+        "discard^ cards until they|you have {n:number} {c:cards_in_hand}",
+        Made(lambda n, c, f=None: DiscardUntil(YOU, n)),
+        "discard^ cards {f:from_a_hand} until they|you have {n:number} {c:cards_in_hand}",
+        "discard^ until they|you have {n:number} {c:cards_in_hand}",
+        "discard^ cards until there are {n:number} {c:cards_in_hand}",
+    ),
     (
         "discard^ {q:quantity} card~ at random from {w:who} hand",
         Made(at_random),
@@ -225,6 +234,7 @@ TABLE.add(
         Told(lambda talk, verb, q, d, e: and_the_rest(talk, verb, some_seen(talk, q), d, e)),
     ),
     ("{verb:moves} {t:top} {d:destination} {e:per}?", Made(move_top)),
+    ("discard^ {t:top} {e:per}?", Made(lambda t, e: move_top("send", t, Destination(t.who, DISCARD), e))),
     (
         "{verb:moves} cards from the top of {w:who} deck {d:destination} equal to {v:value}",
         Made(lambda verb, w, d, v: move_top(verb, Top(w, v), d, None)),
@@ -257,7 +267,7 @@ TABLE.add(
 TABLE.add(
     "deed",
     (
-        "{p:any_on_top} in any order ,| and|then| send|put|place the rest to|into|in your discard pile",
+        "{p:any_on_top} in any order ,| and|then| send|put|place the rest to|into|in your|the discard pile",
         Told(lambda talk, p: ArrangeTop(seen(talk), DISCARD)),
     ),
 )
@@ -280,7 +290,10 @@ def may_send(talk: Talk) -> tuple[Instruction, ...]:
 
 TABLE.add(
     "governed",
-    ("you may send it to your discard pile or place it |back on top of your deck", Told(may_send)),
+    (
+        "you may send|put|place it to|into|in your|the discard pile or place|put|return|leave it |back on|to |the top of your|the deck",
+        Told(may_send),
+    ),
 )
 
 
@@ -324,6 +337,10 @@ for verb in ("play^", "create^"):
         "deed",
         (
             f"{verb} {{n:some}} {{t:name}} token~ {{z:zones}}? {{e:per}}?",
+            Made(lambda n, t, z, e: play_tokens(n, t, z, e)),
+        ),
+        (
+            f"{verb} {{n:some}} token~ named {{t:name}} {{z:zones}}? {{e:per}}?",
             Made(lambda n, t, z, e: play_tokens(n, t, z, e)),
         ),
         (f"{verb} {{t:name}} token~ {{z:zones}} {{e:per}}?", Made(lambda t, z, e: play_tokens(Number(1), t, z, e))),

@@ -124,6 +124,7 @@ TABLE.add(
         "for this card's invasion",
         "for this card's invade action",
         "for your monster card's invasion",
+        "for your monster's invasion",
         "for your invasion",
         "for an invasion",
     ),

@@ -247,7 +247,12 @@ TABLE.add(
 TABLE.add(
     "triggered",
     ("{t:trigger} , {e:effect}", Made(lambda t, e: automatic(None, t, e))),
-    ("if {c:conditions} , {t:trigger} , {e:effect}", Made(lambda c, t, e: automatic(all_of(c), t, e))),
+    (
+        "if {c:conditions} , {t:trigger} , {e:effect}",
+        Made(lambda c, t, e: automatic(all_of(c), t, e)),
+        "while {c:conditions} , {t:trigger} , {e:effect}",
+        "as long as {c:conditions} , {t:trigger} , {e:effect}",
+    ),
     (
         "once per|each turn , {t:trigger} , {e:effect}",
         Made(lambda t, e: limited(1, t, e)),

@@ -84,6 +84,7 @@ TABLE.add(
         "has|have {c:compared} {r:the_rage}",
         Made(lambda c, r: lambda s: compared(rage_of(s).value(), c)),
         "has|have |a {r:the_rage} of {c:compared}",
+        "has|have {r:the_rage} {c:compared}",
     ),
     (
         "had|has|have {q:how_many} {n:nominal} under it|them",
@@ -93,6 +94,7 @@ TABLE.add(
     ("was~ not {h:how_played}", Made(lambda h: lambda s: NotSo(h(s))), "wasn't|weren't {h:how_played}"),
     ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
     ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0)))), "has not invaded this turn"),
+    ("share~ a column with {r:reference}", Made(lambda r: lambda s: all_fit(s, Lies(SAME_COLUMN, r)))),
     ("share~ a trait with {r:reference}", Made(lambda r: lambda s: all_fit(s, SharesTrait(r)))),
     ("is in {p:place}", Made(lambda p: lambda s: this_is_in(s, p))),
     ("occupies|occupy zone~ {z:zone_numbers}", Made(lambda z: lambda s: all_fit(s, z))),
@@ -177,7 +179,7 @@ TABLE.add(
     ("it is {w:who} {f:phase}", Made(lambda w, f: both_phase(w, f))),
     ("a|an|any {n:nominal} was|is|were {w:way}", Told(lambda talk, n, w: such(talk, n, w))),
     ("{q:compared} {n:nominal} was|is|are|were {w:way}", Told(lambda talk, q, n, w: so_many(talk, q, n, w))),
-    ("{n:name} is~ in {at:place}", Told(lambda talk, n, at: there_are(talk, ONE, Nominal("card", (Named(n),)), at))),
+    ("{n:name} is~ in|on {at:place}", Told(lambda talk, n, at: there_are(talk, ONE, Nominal("card", (Named(n),)), at))),
     (
         "{p:player} has|have {c:compared} {e:emptiness} zone~",
         Made(lambda p, c, e: compared(zones_so(ZoneSpec(p), e), c)),
@@ -269,6 +271,8 @@ def both_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Cond
 
 
 def this_is_in(s: Objects, p: Place) -> Condition:
+    if p.area == "zones" and p.filters and p.who == YOU:
+        return all_fit(s, *p.filters)
     if not isinstance(s, ThisCard) or p.who != YOU or p.filters or p.area in ("strategy", "play"):
         raise Meaningless("this card in an area of yours")
     return Compare(CountOf(ThisCardIn(p.area)), AT_LEAST, Number(1))

@@ -61,7 +61,6 @@ TABLE.add(
     "played_card",  # what a player plays: how it is told apart, and of which kind
     ("a|an {n:nominal}", Made(lambda n: ((), n))),
     ("another {n:nominal}", Made(lambda n: ((Other(),), n))),
-    ("one of {w:who} {n:nominal}", Made(lambda w, n: ((), n))),
 )
 TABLE.add("plays", ("play~|activate~", None))
 TABLE.add("some_at_once", ("1|one or more", None))
@@ -106,8 +105,8 @@ TABLE.add(
     (
         "{s:subject_of_event} leave~ a|the strategy zone~",
         Made(lambda s: Moved(s, "strategy", "")),
-        "{s:subject_of_event} leave~ {o:owner_words} strategy zone~",
     ),
+    ("{s:subject_of_event} leave~ {w:who} strategy zone~", Made(lambda s, w: Moved(in_area(s, w), "strategy", ""))),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
     ("{r:rage} is {d:direction} {c:cause}?", Made(lambda r, d, c: rage_changed(r, d, c))),
     (
@@ -142,7 +141,7 @@ TABLE.add(
     ),
     (
         "{p:actor} discard~ {q:some_at_once} {n:nominal} {f:from_a_hand}? {b:cause}?",
-        Made(lambda p, q, n, f, b: AtOnce(discarded(Cards(p, "", n.filters), p, b))),
+        Made(lambda p, n, f, b, q=None: AtOnce(discarded(Cards(p, "", n.filters), p, b))),
         "{p:actor} discard~ {n:nominal} {f:from_a_hand}? {b:cause}?",
     ),
     (
