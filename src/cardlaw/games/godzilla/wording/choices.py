@@ -99,6 +99,10 @@ TABLE.add(
     ("{q:every} {n:nominal}", Told(of_both)),
     ("{q:every} {n:nominal} of both players", Told(of_both)),
     (
+        "{q:every} {n:nominal} of both players {f:more_after}",
+        Told(lambda talk, q, n, f: of_both(talk, q, n.with_filters(*f))),
+    ),
+    (
         "{q:every} |the {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
         Made(under),
         "{q:every} |the {n:nominal} from under {h:host}",

@@ -104,6 +104,23 @@ TABLE.add(
         "discard^ a number of cards from their|your hand equal to {v:value}",
     ),
 )
+TABLE.add(
+    "deed",
+    (
+        "choose^ {q:quantity} {n:nominal}",
+        Told(lambda talk, q, n: choose_seen(talk, q, n)),
+        "select^ {q:quantity} {n:nominal}",
+    ),
+)
+
+
+def choose_seen(talk: Talk, q: Quantity, n: Nominal) -> Instruction:
+    """`look at the top 3 cards of your deck, choose 1 card`: of those, where no other place is told."""
+    if n.area:
+        raise Meaningless("cards that were looked at")
+    return Choose(Bound(seen(talk).variable, n.filters, q[0], q[1]))
+
+
 TABLE.add("seen", ("it", Told(lambda talk: seen(talk))))  # `choose 1 card from it`: from the hand that was looked at
 TABLE.add(
     "selection",

@@ -58,7 +58,18 @@ TABLE.add(
     ("from a|the {o:area} to|into {w:who} {a:area}", Made(lambda o, w, a: (w, o, a))),
     ("from {w:who} {o:area} to|into the {a:area}", Made(lambda w, o, a: (w, o, a))),
     ("to|into the {a:area}", Made(lambda a: (EACH_PLAYER, "", a))),
+    (
+        "to|into the {a:area} from {p:the_field}",
+        Made(lambda a, p: (EACH_PLAYER, "zones", a)),
+        "from {p:the_field} to|into the {a:area}",
+    ),
+    (
+        "to|into {w:who} {a:area} from {p:the_field}",
+        Made(lambda w, a, p: (w, "zones", a)),
+        "from {p:the_field} to|into {w:who} {a:area}",
+    ),
 )
+TABLE.add("the_field", ("the field|zones", None, "play"))
 TABLE.add("by_burst", ("by |the |effect |of <burst>|burst", None))
 TABLE.add("to_a_pile", ("to your|the discard pile", None))
 TABLE.add(
@@ -150,6 +161,10 @@ def beside(relation: int, objects: Objects) -> ZoneSpec:
 TABLE.add(
     "motion",
     ("advance~ {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
+    (
+        "advance~ from|by|through |an invasion|invading",
+        Constant(lambda s: Advanced(s, invasion=True)),
+    ),
     ("advance~ during|at|in the|your end phase", Constant(lambda s: Advanced(s, end_phase=True))),
     (
         "advance~ into|to {z:entered_zones}",

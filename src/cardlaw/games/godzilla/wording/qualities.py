@@ -18,7 +18,7 @@ from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZO
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
-from cardlaw.games.godzilla.wording.counting import rage_of
+from cardlaw.games.godzilla.wording.counting import Rage, rage_of
 from cardlaw.games.godzilla.wording.nouns import less, more
 from cardlaw.program.conditions import (
     AllFit,
@@ -85,6 +85,10 @@ TABLE.add(
         Made(lambda c, r: lambda s: compared(rage_of(s).value(), c)),
         "has|have |a {r:the_rage} of {c:compared}",
         "has|have {r:the_rage} {c:compared}",
+    ),
+    (
+        "has|have {k:more_or_less} {r:the_rage} than {o:rage_holder}",
+        Made(lambda k, r, o: lambda s: exceeds(k, rage_of(s).value(), o)),
     ),
     (
         "had|has|have {q:how_many} {n:nominal} under it|them",
@@ -237,6 +241,18 @@ def in_each_zone(n: Nominal, who: int, numbers: tuple[int, ...]) -> Condition:
         raise Meaningless("cards that lie in zones")
     there = [Cards(who, "zones", (*n.filters, InZones((number,)))) for number in numbers]
     return all_of(tuple(Compare(CountOf(cards), AT_LEAST, Number(1)) for cards in there))
+
+
+TABLE.add("more_or_less", ("more|higher", True), ("less|fewer|lower", False))
+TABLE.add(
+    "rage_holder",
+    ("{p:player}", Made(lambda p: Rage(p).value())),
+    ("{r:reference}", Made(lambda r: rage_of(r).value())),
+)
+
+
+def exceeds(more: bool, own: Value, other: Value) -> Condition:
+    return MoreThan(own, other) if more else MoreThan(other, own)
 
 
 def has_under(s: Objects, q: Count, n: Nominal) -> Condition:

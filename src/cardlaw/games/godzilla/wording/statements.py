@@ -167,6 +167,7 @@ TABLE.add(
     ("{r:thing}", S("r")),
     ("{s:selection}", Made(lambda s: as_monster(s))),
     ("{w:who} {n:nominal_not_monster}", Told(many)),
+    ("{r:thing} and {s:thing}", Made(lambda r, s: Together(r, s))),
     ("{r:thing} and {w:who} {n:nominal_not_monster}", Told(lambda talk, r, w, n: Together(r, many(talk, w, n)))),
     ("{w:who} {n:nominal} in|on {at:place}", Told(many)),
     (

@@ -11,6 +11,7 @@ from cardlaw.games.godzilla.wording.causes import (
     discarded,
     in_area,
     one_player,
+    rage_becomes,
     rage_changed,
     told_of,
 )
@@ -56,6 +57,7 @@ def destroys(talk: Talk, who: int, n: Nominal, by_moving: bool | None) -> Patter
 
 
 TABLE.add("direction", ("increased", 1), ("reduced", -1, "decreased"))
+TABLE.add("rises", ("increase~", 1), ("decrease~", -1))
 TABLE.add("actor", ("{p:player}", S("p")), ("a|any player", EACH_PLAYER))
 TABLE.add(
     "played_card",  # what a player plays: how it is told apart, and of which kind
@@ -79,6 +81,12 @@ TABLE.add(
         Made(lambda q, n, u: AtOnce(u(Cards(EACH_PLAYER, "", n.filters)))),
     ),
     ("{p:actor} {v:plays} {c:played_card}", Told(lambda talk, p, v, c: plays(talk, p, c))),
+    ("you {v:plays} this card", Told(lambda talk, v: Played(YOU, told_of(talk, ThisCard(), "card")))),
+    (
+        "you {v:plays} this card from your {a:area}",
+        Told(lambda talk, v, a: PlayedFrom(YOU, told_of(talk, ThisCard(), "card"), a)),
+    ),
+    ("{r:rage} become~ {c:compared}", Made(lambda r, c: rage_becomes(r, c))),
     (
         "{p:actor} {v:plays} {q:some_at_once} {n:nominal}",
         Made(lambda p, v, q, n: AtOnce(Played(p, Cards(p, "", n.filters)))),
@@ -108,7 +116,11 @@ TABLE.add(
     ),
     ("{s:subject_of_event} leave~ {w:who} strategy zone~", Made(lambda s, w: Moved(in_area(s, w), "strategy", ""))),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
-    ("{r:rage} is {d:direction} {c:cause}?", Made(lambda r, d, c: rage_changed(r, d, c))),
+    (
+        "{r:rage} is {d:direction} {c:cause}?",
+        Made(lambda r, d, c: rage_changed(r, d, c)),
+        "{r:rage} {d:rises} {c:cause}?",
+    ),
     (
         "{w:who} effect~ increases|increase {r:rage}",
         Made(lambda w, r: rage_changed(r, 1, (w, ()))),
