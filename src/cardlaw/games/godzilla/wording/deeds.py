@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import InZones, Lies
+from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies
 from cardlaw.games.godzilla.hands import DiscardAtRandom, DrawUntil, LookAtHand
 from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import Evolve, PlayOnTop
 from cardlaw.games.godzilla.placing import ArrangeTop
+from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND
 from cardlaw.games.godzilla.wording.zones import Zones
@@ -28,6 +29,7 @@ from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 FIELD = ("zones", "strategy", "play")  # where cards are played rather than put
+PLACES = (InZones, Lies, InChosenZone, Faces)  # what is said of cards that lie in zones
 
 # Hands
 
@@ -329,7 +331,7 @@ TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Made(destroy), "destroy^ {o:
 def play(o: Objects, z: Zones | None) -> Instruction:
     if z is not None and z.each:
         raise Meaningless("one zone for each card that is played")
-    if isinstance(o, Cards) and (o.area in FIELD or any(isinstance(part, (InZones, Lies)) for part in o.filters)):
+    if isinstance(o, Cards) and (o.area in FIELD or any(isinstance(part, PLACES) for part in o.filters)):
         raise Meaningless("cards that are not in play yet")
     return PlayCards(o, z.spec if z is not None else None)
 

@@ -17,7 +17,7 @@ from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import It, Objects, ThisCard
+from cardlaw.program.objects import Bound, It, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.gifts import Statement, under
@@ -122,7 +122,7 @@ TABLE.add("by_effects", ("by an effect", None, "by effects", "with an effect", "
 
 def of_same(w: Any, r: Objects) -> Any:
     """`If this card would ..., it is not ...`: the card that it would happen to."""
-    if r != It() and r != w[0]:
+    if not isinstance(r, (It, Bound)) and r != w[0]:
         raise Meaningless("the card that something would happen to")
     return w
 
