@@ -88,8 +88,6 @@ TABLE.add(
         "retreated {c:cause}?",
     ),
     ("advanced {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
-    ("discarded from {w:who} hand {c:cause}?", Made(lambda w, c: lambda s: discarded(s, w, c))),
-    ("discarded {c:cause}?", Made(lambda c: lambda s: discarded(s, getattr(s, "who", YOU), c))),
     ("sent|added|placed|put {r:route} {c:cause}?", Made(lambda r, c: lambda s: moved(s, r, c))),
     (
         "returned {r:route} {c:cause}?",
@@ -100,6 +98,11 @@ TABLE.add(
         "placed|put under a|an|another {n:nominal}",
         Made(lambda n: lambda s: PlacedUnder(s, Cards(EACH_PLAYER, "zones", n.filters))),
     ),
+)
+TABLE.add(
+    "happened_so",  # the same of cards that are not in play, of which no card says what cannot be or is replaced
+    ("discarded from {w:who} hand {c:cause}?", Made(lambda w, c: lambda s: discarded(s, w, c))),
+    ("discarded {c:cause}?", Made(lambda c: lambda s: discarded(s, getattr(s, "who", YOU), c))),
     (
         "discarded {f:from_a_hand}? {i:for_invasion}",
         Made(lambda f, i: lambda s: DiscardedToInvade(in_area(s, YOU))),

@@ -255,7 +255,7 @@ TABLE.add(
     ),
     (
         "once per|each turn , {t:trigger} , {e:effect}",
-        Made(lambda t, e: limited(1, t, e)),
+        Made(lambda t, e, w=None: limited(1, t, e)),
         "{t:trigger} , once per|each turn , {e:effect}",
         "once during each of your turns , {t:trigger} , {e:effect}",
         "the first time {t:event} each|per turn , {e:effect}",

@@ -110,7 +110,7 @@ TABLE.add(
     ),
     (
         "{p:who_cannot} cannot move {n:nominal_not_monster}",
-        Told(lambda talk, p, n: Statement(cards(talk, p, n), forbid(MovedInField(It(), p)))),
+        Told(lambda talk, p, n: Statement(cards(talk, EACH_PLAYER, n), forbid(MovedInField(It(), p)))),
     ),
     (
         "{w:who} effects cannot <destroy>|destroy {o:things}",

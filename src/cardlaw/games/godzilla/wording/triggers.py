@@ -69,6 +69,7 @@ TABLE.add("some_at_once", ("1|one or more", None))
 TABLE.add(
     "event",
     ("{s:subject_of_event} is~ {u:undergone}", Made(lambda s, u: u(s))),
+    ("{s:subject_of_event} is~ {u:happened_so}", Made(lambda s, u: u(s))),
     ("{s:subject_of_event} is~ {u:played_so}", Made(lambda s, u: u(s)), "{s:subject_of_event} gets {u:played_so}"),
     ("{s:subject_of_event} {m:motion}", Made(lambda s, m: m(s))),
     (
