@@ -121,6 +121,29 @@ class InZones(Filter):
 
 
 @final
+class HasUnder(Filter):
+    """`with 2 or more monster cards under it`"""
+
+    def __init__(self, filters: tuple[Filter, ...] = (), number: int = 1) -> None:
+        super().__init__()
+        self.filters = filters
+        self.number = number
+
+    def citation(self) -> str:
+        return "stack.topmost"
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        state.cite("stack.topmost")
+        last = last_information(state, ref)
+        beneath = last.beneath if last is not None else state.cards[ref_card(ref)].beneath
+        found = [card for card in beneath if all(part.fits(state, context, state.ref(card)) for part in self.filters)]
+        return len(found) >= self.number
+
+    def rests_on(self) -> int:
+        return NOTHING
+
+
+@final
 class InChosenZone(Filter):
     """`in that zone`, `in that zone and zones adjacent to it`"""
 

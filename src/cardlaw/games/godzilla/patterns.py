@@ -26,6 +26,7 @@ from cardlaw.games.godzilla.information import (
     MONSTER_RETREATED,
     OVERLOAD,
     RAGE,
+    rage,
 )
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import CARD_MOVED, PLAY, THE_RULES, VALUE_CHANGED, Event
@@ -33,6 +34,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects, ThisCard
 from cardlaw.program.patterns import Pattern, is_by, is_player, subject_fits
+from cardlaw.program.values import compares
 
 
 def is_destruction(state: State, event: Event) -> bool:
@@ -264,6 +266,30 @@ class RageChanged(Pattern):
         if event.kind != VALUE_CHANGED or event.verb != RAGE or event.amount * self.direction <= 0:
             return False
         if not is_by(context, self.by, event):
+            return False
+        return any(state.master(ref_card(ref)) == event.player for ref in self.objects.all(state, context))
+
+
+@final
+class RageBecomes(Pattern):
+    """`this card's <Rage> becomes 0`, `becomes 3 or more`: it was not so before"""
+
+    def __init__(self, objects: Objects, comparison: int, number: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.comparison = comparison
+        self.number = number
+
+    def kinds(self) -> int:
+        return 1 << VALUE_CHANGED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != VALUE_CHANGED or event.verb != RAGE:
+            return False
+        now = rage(state, event.player)
+        if not compares(now, self.comparison, self.number):
+            return False
+        if compares(now - event.amount, self.comparison, self.number):
             return False
         return any(state.master(ref_card(ref)) == event.player for ref in self.objects.all(state, context))
 

@@ -7,6 +7,7 @@ from cardlaw.games.godzilla.information import BATTLE, MONSTER, RAGE, STRATEGY
 from cardlaw.games.godzilla.patterns import (
     BY_MOVEMENT,
     Destroyed,
+    RageBecomes,
     RageChanged,
 )
 from cardlaw.games.godzilla.wording.counting import Rage
@@ -18,7 +19,9 @@ from cardlaw.program.patterns import (
     Pattern,
     ValueChanged,
 )
+from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
@@ -145,6 +148,12 @@ def rage_changed(r: Rage, direction: int, c: Cause | None = None) -> Pattern:
     if r.objects is None:
         return ValueChanged(r.who, RAGE, direction, by_player(c))
     return RageChanged(r.objects, direction, by_player(c))
+
+
+def rage_becomes(r: Rage, c: Comparison) -> Pattern:
+    if not isinstance(c[1], Number):
+        raise Meaningless("a number")
+    return RageBecomes(r.objects or MonsterOf(r.who), c[0], c[1].number)
 
 
 def discarded(s: Objects, w: int, c: Cause | None) -> Pattern:

@@ -50,12 +50,12 @@ TABLE.add(
     ("{q:quantity} {n:nominal}", Told(of_both)),
     ("{q:quantity} of {n:nominal}", Told(of_both)),
     (
-        "{q:quantity} {n:nominal} under {h:host}",
+        "{q:quantity} {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
         Made(under),
         "{q:quantity} {n:nominal} from under {h:host}",
-        "{q:quantity} |of |the {n:nominal} that was~ under {h:host}",
-        "{q:quantity} of the {n:nominal} under {h:host}",
-        "{q:quantity} {n:nominal} from| among the| cards under {h:host}",
+        "{q:quantity} |of |the {n:nominal} that was~ under|underneath|beneath {h:host}",
+        "{q:quantity} of the {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
+        "{q:quantity} {n:nominal} from| among the| cards |placed|stacked under|underneath|beneath {h:host}",
     ),
     (
         "a number of {w:who} {n:nominal} equal to {v:value}",
@@ -66,7 +66,7 @@ TABLE.add(
     ("{q:quantity} of them", Told(lambda talk, q: of_those_counted(talk, q))),
     ("{q:every} of them", Told(lambda talk, q: of_those_counted(talk, q))),
     ("another {n:nominal} in|from {p:place}", Told(lambda talk, n, p: in_place(talk, (1, 1), others(n), p))),
-    ("the {n:nominal} in|from {p:place}", Told(lambda talk, n, p: in_place(talk, (1, 1), outstanding(n), p))),
+    ("the {n:nominal} in|from {p:place}", Told(lambda talk, n, p: the_one_there(talk, n, p))),
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, outstanding(n), (1, 1)))),
 )
 
@@ -79,10 +79,18 @@ def of_those_counted(talk: Talk, q: Quantity) -> Objects:
 
 
 def outstanding(n: Nominal) -> Nominal:
-    """`the battle card with the highest rank`: one of them where several are alike."""
-    if not any(isinstance(part, Superlative) for part in n.filters):
+    """`the battle card with the highest rank`: one of them where several are alike; `in zone 8` is one at most."""
+    if n.word == "monster" or not any(isinstance(part, Superlative) or is_one_zone(part) for part in n.filters):
         raise Meaningless("how many cards")
     return n
+
+
+def is_one_zone(part: Filter) -> bool:
+    return isinstance(part, Faces) or (isinstance(part, InZones) and len(part.numbers) == 1)
+
+
+def the_one_there(talk: Talk, n: Nominal, p: Place) -> Objects:
+    return cards(talk, p.who, outstanding(n.with_filters(*p.filters)), (1, 1), p.area)
 
 
 TABLE.add("every", ("each|every", Constant((ALL, 0))))
@@ -90,44 +98,37 @@ TABLE.add(
     "group",
     ("{q:every} {n:nominal}", Told(of_both)),
     ("{q:every} {n:nominal} of both players", Told(of_both)),
-    ("{q:every} |the {n:nominal} under {h:host}", Made(under), "{q:every} |the {n:nominal} from under {h:host}"),
-    ("the {n:nominal} under {h:host}", Made(lambda n, h: under((ALL, 0), n, h))),
     (
-        "{q:every} |the {n:nominal} that was~ under {h:host}",
+        "{q:every} {n:nominal} of both players {f:more_after}",
+        Told(lambda talk, q, n, f: of_both(talk, q, n.with_filters(*f))),
+    ),
+    (
+        "{q:every} |the {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
+        Made(under),
+        "{q:every} |the {n:nominal} from under {h:host}",
+    ),
+    ("the {n:nominal} |placed|stacked under|underneath|beneath {h:host}", Made(lambda n, h: under((ALL, 0), n, h))),
+    (
+        "{q:every} |the {n:nominal} that was~ under|underneath|beneath {h:host}",
         Made(under),
     ),
-    ("the {n:nominal} that was~ under {h:host}", Made(lambda n, h: under((ALL, 0), n, h))),
+    ("the {n:nominal} that was~ under|underneath|beneath {h:host}", Made(lambda n, h: under((ALL, 0), n, h))),
     ("{w:who} {a:whole_area}", Made(lambda w, a: Cards(w, a))),
 )
 TABLE.add("whole_area", ("hand~", HAND), ("discard pile", DISCARD))
 
 
 def in_that_zone(talk: Talk, w: int, n: Nominal) -> Objects:
-    """`your opponent's battle card in that zone`, `in zone 8`, `in front of this card`: there is one at most."""
-    if n.word == "monster" or w == EACH_PLAYER and not any(isinstance(part, InChosenZone) for part in n.filters):
+    """`your opponent's battle card in that zone`: there is one at most."""
+    if not any(isinstance(part, InChosenZone) for part in n.filters):
         raise Meaningless("a card in the chosen zone")
-    if not any(is_one_zone(part) for part in n.filters):
-        raise Meaningless("a card in one zone")
     return cards(talk, w, n)
-
-
-def is_one_zone(part: Filter) -> bool:
-    if isinstance(part, InChosenZone):
-        return not part.and_adjacent
-    return isinstance(part, Faces) or (isinstance(part, InZones) and len(part.numbers) == 1)
-
-
-def the_one_there(talk: Talk, n: Nominal, p: Place) -> Objects:
-    if p.area != ZONES or p.who == EACH_PLAYER:
-        raise Meaningless("a zone of a player")
-    return in_that_zone(talk, p.who, n.with_filters(*p.filters))
 
 
 TABLE.add(
     "reference",
     ("{w:who} {n:nominal}", Told(in_that_zone)),
     ("the {n:nominal}", Told(lambda talk, n: in_that_zone(talk, EACH_PLAYER, n))),
-    ("the {n:nominal} in {p:place}", Told(the_one_there)),
 )
 
 

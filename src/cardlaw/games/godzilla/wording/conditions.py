@@ -167,26 +167,30 @@ def only_such(talk: Talk, p: int, n: Nominal, at: Place) -> Condition:
 TABLE.add(
     "condition",
     ("{p:player} has|have {q:how_many} {n:nominal}", Told(has)),
-    ("{p:player} has|have {q:how_many} {n:nominal} in {at:spot}", Told(has)),
+    ("{p:player} has|have {q:how_many} {n:nominal} in|on {at:spot}", Told(has)),
     (
-        "{p:player} do|does not have {q:how_many} {n:nominal} in {at:spot}",
+        "{p:player} do|does not have {q:how_many} {n:nominal} in|on {at:spot}",
         Told(lambda talk, p, q, n, at: NotSo(has(talk, p, q, n, at))),
-        "{p:player} don't|doesn't have {q:how_many} {n:nominal} in {at:spot}",
+        "{p:player} don't|doesn't have {q:how_many} {n:nominal} in|on {at:spot}",
     ),
-    ("there is~ {q:how_many} {n:nominal} in {at:spot}", Told(there_are), "{q:how_many} {n:nominal} is~ in {at:spot}"),
     (
-        "there is~ {q:how_many} {n:nominal} under {h:host}",
+        "there is~ {q:how_many} {n:nominal} in|on {at:spot}",
+        Told(there_are),
+        "{q:how_many} {n:nominal} is~ in|on {at:spot}",
+    ),
+    (
+        "there is~ {q:how_many} {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
         Told(there_are_under),
-        "{q:how_many} {n:nominal} is~ under {h:host}",
-        "you have {q:how_many} {n:nominal} under {h:host}",
+        "{q:how_many} {n:nominal} is~ under|underneath|beneath {h:host}",
+        "you have {q:how_many} {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
     ),
     ("there is~ {q:how_many} {n:nominal} |revealed among {c:pool}", Told(lambda talk, q, n, c: among(talk, q, n, c))),
     (
-        "{p:player} has|have {q:how_many} {n:nominal} {u:unlike} in {at:spot}",
+        "{p:player} has|have {q:how_many} {n:nominal} {u:unlike} in|on {at:spot}",
         Told(lambda talk, p, q, n, u, at: different(u, has(talk, p, q, n, at))),
     ),
     (
-        "there is~ {q:how_many} {n:nominal} {u:unlike} in {at:spot}",
+        "there is~ {q:how_many} {n:nominal} {u:unlike} in|on {at:spot}",
         Told(lambda talk, q, n, u, at: different(u, there_are(talk, q, n, at))),
     ),
     (
@@ -195,7 +199,7 @@ TABLE.add(
     ),
     ("there is~ {w:who} {n:nominal}", Told(lambda talk, w, n: there_are(talk, ONE, located(n), Place(w, "zones")))),
     (
-        "{p:player} has|have {q:how_many} {n:nominal} or {r:how_many} {m:nominal} in {at:spot}",
+        "{p:player} has|have {q:how_many} {n:nominal} or {r:how_many} {m:nominal} in|on {at:spot}",
         Told(lambda talk, p, q, n, r, m, at: EitherHolds(has(talk, p, q, n, at), has(talk, p, r, m, at))),
     ),
     (
@@ -204,8 +208,8 @@ TABLE.add(
         "{p:player} has|have {q:how_many} {n:nominal} in {w:who} {a:area} and {v:owner}? {b:area}",
     ),
     (
-        "{w:who} {n:nominal_not_monster} is~ {l:lying}",
-        Told(lambda talk, w, n, l: has(talk, w, ONE, n.with_filters(l))),
+        "{w:who} {n:nominal_not_monster} is~ {p:lying}",
+        Told(lambda talk, w, n, p: has(talk, w, ONE, n.with_filters(p))),
     ),
     (
         "either player has {q:how_many} {n:nominal} in their {a:area}",
@@ -222,14 +226,14 @@ TABLE.add(
         "both players have {q:how_many} {n:nominal}",
     ),
     (
-        "{p:player} only has|have {n:nominal} in {at:spot}",
+        "{p:player} only has|have {n:nominal} in|on {at:spot}",
         Told(lambda talk, p, n, at: only_such(talk, p, n, at)),
-        "{p:player} has|have only {n:nominal} in {at:spot}",
+        "{p:player} has|have only {n:nominal} in|on {at:spot}",
     ),
     (
-        "{p:player} has|have the same number of {n:nominal} in {at:spot} as {o:player}",
+        "{p:player} has|have the same number of {n:nominal} in|on {at:spot} as {o:player}",
         Told(lambda talk, p, n, at, o: as_many(more_than(talk, p, n, at, o))),
-        "{p:player} and {o:player} have the same number of {n:nominal} in {at:spot}",
+        "{p:player} and {o:player} have the same number of {n:nominal} in|on {at:spot}",
     ),
     (
         "{p:player} has|have the same number of {n:nominal} as {o:player}",
@@ -241,9 +245,9 @@ TABLE.add(
         "this |card is the only {n:nominal} in {w:who} zones",
     ),
     ("{at:place} has|contains {q:how_many} {n:nominal}", Told(there_are)),
-    ("{p:player} has|have |both {q:how_many} {n:nominal} and {r:how_many} {m:nominal} in {at:spot}", Told(has_both)),
+    ("{p:player} has|have |both {q:how_many} {n:nominal} and {r:how_many} {m:nominal} in|on {at:spot}", Told(has_both)),
     (
-        "{p:player} has|have {q:how_many} {n:nominal} in {at:spot} and {r:how_many} {m:nominal} in {bt:spot}",
+        "{p:player} has|have {q:how_many} {n:nominal} in|on {at:spot} and {r:how_many} {m:nominal} in|on {bt:spot}",
         Told(lambda talk, p, q, n, at, r, m, bt: Both(has(talk, p, q, n, at), has(talk, p, r, m, bt))),
     ),
     (
@@ -251,7 +255,7 @@ TABLE.add(
         Told(lambda talk, p, q, n: has(talk, p, q, n, Place(p, HAND))),
     ),
     (
-        "{p:player} has|have fewer|less {n:nominal} in {at:spot} than {o:player}",
+        "{p:player} has|have fewer|less {n:nominal} in|on {at:spot} than {o:player}",
         Told(lambda talk, p, n, at, o: fewer_than(talk, p, n, at, o)),
     ),
     (
@@ -264,15 +268,19 @@ TABLE.add(
     ),
     ("there is~ {q:how_many}", Told(counted_again), "you have {q:how_many}"),
     (
-        "the number of {n:nominal} in {at:spot} is {c:compared}",
+        "the number of {n:nominal} in|on {at:spot} is {c:compared}",
         Told(lambda talk, n, at, c: there_are(talk, (c[0], c[1], ()), n, at)),
     ),
-    ("{p:player} has|have more {n:nominal} in {at:spot} than {o:player}", Told(more_than)),
+    ("{p:player} has|have more {n:nominal} in|on {at:spot} than {o:player}", Told(more_than)),
     (
         "{p:player} has|have more {n:nominal} than {o:player}",
         Told(lambda talk, p, n, o: more_than(talk, p, n, None, o)),
     ),
-    ("{p:player} has|have {c:compared} {r:the_rage}", Made(lambda p, c, r: compared(Rage(p).value(), c))),
+    (
+        "{p:player} has|have {c:compared} {r:the_rage}",
+        Made(lambda p, c, r: compared(Rage(p).value(), c)),
+        "{p:player} has|have |a {r:the_rage} of {c:compared}",
+    ),
     ("{r:rage} is {c:compared}", Made(lambda r, c: compared(r.value(), c))),
     ("{v:value_asked} is {c:compared}", Made(lambda v, c: compared(v, c))),
     ("{a:value_asked} is {k:than} {b:value}", Told(lambda talk, a, k, b: k(a, b))),
@@ -290,7 +298,7 @@ TABLE.add(
         Made(lambda p, r, o: MoreThan(Rage(o).value(), Rage(p).value())),
     ),
     (
-        "{p:player} has|have {n:names_there} in {at:spot}",
+        "{p:player} has|have {n:names_there} in|on {at:spot}",
         Told(
             lambda talk, p, n, at: all_of(tuple(has(talk, p, ONE, Nominal("card", (Named(name),)), at) for name in n))
         ),

@@ -77,11 +77,13 @@ TABLE.add(
         Told(lambda talk, w, n: monsters_rage(talk, w)),
         "{w:who} monster card's {n:the_rage}",
         "{w:who} monster's {n:the_rage}",
+        "{w:who} invading monster's {n:the_rage}",
     ),
     (
         "each player's {n:the_rage}",
         Made(lambda n: Rage(EACH_PLAYER)),
         "each player's monster card's {n:the_rage}",
+        "each player's monster's {n:the_rage}",
         "both players' {n:the_rage}",
     ),
     ("this card's {n:the_rage}", Made(lambda n: Rage(objects=ThisCard()))),
@@ -124,22 +126,22 @@ TABLE.add(
     ("your opponent's", None),
 )
 TABLE.add(
-    "way",
-    ("sent this way", "sent", "sent to {o:owner_words} discard pile this way"),
-    ("revealed this way", "revealed"),
-    ("discarded this way", "discarded"),
-    ("<destroy>|destroyed this way", "destroyed"),
-    ("played this way", "played"),
-    (
-        "returned this way",
-        "returned",
-        "returned to {o:owner_words} hand this way",
-        "returned to {o:owner_words} deck this way",
-    ),
-    ("placed this way", "placed", "placed under it|this|that card| this way"),
-    ("added to {o:owner_words} hand this way", "added"),
-    ("moved this way", "moved"),
-    ("chosen this way", "chosen"),
+    "this_way",
+    ("this way", None, "in this way", "by|with|through this effect|ability"),
+)
+TABLE.add("way", ("{h:done_to} {t:this_way}", Made(lambda h, t: h)))
+TABLE.add(
+    "done_to",
+    ("sent", "sent", "sent to|into {o:owner_words} discard pile"),
+    ("revealed", "revealed"),
+    ("discarded", "discarded"),
+    ("<destroy>|destroyed", "destroyed"),
+    ("played", "played"),
+    ("returned", "returned", "returned to {o:owner_words} hand", "returned to {o:owner_words} deck"),
+    ("placed", "placed", "placed under it|this|that card|", "put under it|this|that card|"),
+    ("added to {o:owner_words} hand", "added"),
+    ("moved", "moved"),
+    ("chosen", "chosen"),
 )
 
 
@@ -171,9 +173,9 @@ TABLE.add(
     "pool",
     ("{c:seen}", Made(lambda c: lambda filters: Bound(c.variable, filters))),
     (
-        "the cards under {h:host}",
+        "the cards |placed|stacked under|underneath|beneath {h:host}",
         Made(lambda h: lambda filters: CardsUnder(h, filters)),
-        "|all cards under {h:host}",
+        "|all cards |placed|stacked under|underneath|beneath {h:host}",
     ),
     (
         "the {n:nominal} {w:way}",
@@ -183,9 +185,12 @@ TABLE.add(
 TABLE.add(
     "counted",
     ("{n:nominal} |revealed among {c:pool}", Made(lambda n, c: CountOf(c(n.filters)))),
-    ("{n:nominal} {p:player} has|have in {at:spot}", Told(lambda talk, n, p, at: owned(talk, n, p, at))),
-    ("{n:nominal} in|from {p:spot}", Told(counted)),
-    ("{n:nominal} under {h:host}", Made(lambda n, h: CountOf(CardsUnder(h, n.filters)))),
+    ("{n:nominal} {p:player} has|have in|on {at:spot}", Told(lambda talk, n, p, at: owned(talk, n, p, at))),
+    ("{n:nominal} in|on|from {p:spot}", Told(counted)),
+    (
+        "{n:nominal} |placed|stacked under|underneath|beneath {h:host}",
+        Made(lambda n, h: CountOf(CardsUnder(h, n.filters))),
+    ),
     ("{n:nominal} {p:player} has|have", Told(lambda talk, n, p: counted_of(talk, p, n))),
     ("{n:nominal} {w:way}", Told(lambda talk, n, w: this_way(talk, n, w))),
     ("of {w:who} {n:nominal}", Told(counted_of), "of {w:who} {n:nominal} in|from their|your zones"),
@@ -247,7 +252,7 @@ TABLE.add(
         "the sum of the {a:aspect} of |all {w:who} {n:nominal}",
     ),
     (
-        "the total|combined {a:aspect} of |all {n:nominal} in {p:spot}",
+        "the total|combined {a:aspect} of |all {n:nominal} in|on {p:spot}",
         Told(lambda talk, a, n, p: TotalOf(in_place(talk, EVERY, n, p), a)),
     ),
     ("the total|combined {a:aspect} of {c:pool}", Made(lambda a, c: TotalOf(c(()), a))),
@@ -272,7 +277,7 @@ TABLE.add(
 TABLE.add(
     "words_among",
     (
-        "|different {k:sort_of_word} among {n:nominal} in {p:spot}",
+        "|different {k:sort_of_word} among {n:nominal} in|on {p:spot}",
         Told(lambda talk, k, n, p: DifferentWords(in_place(talk, EVERY, n, p), k)),
     ),
     (
@@ -284,7 +289,12 @@ TABLE.add(
 TABLE.add(
     "possessive",
     ("this card's", ThisCard()),
-    ("{w:who} monster card's", P(MonsterOf, who=S("w")), "{w:who} monster's"),
+    (
+        "{w:who} monster card's |current",
+        P(MonsterOf, who=S("w")),
+        "{w:who} monster's |current",
+        "{w:who} invading monster's",
+    ),
     ("its", Told(lambda talk: its(talk))),
     ("that card's", Told(lambda talk: that(talk, "card")), "that battle card's", "that monster card's", "the card's"),
     ("the discarded card's", Told(lambda talk: that(talk, "card", None, "discarded"))),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import InZones, Lies
+from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies
 from cardlaw.games.godzilla.hands import DiscardAtRandom, DrawUntil, LookAtHand
 from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import Evolve, PlayOnTop
 from cardlaw.games.godzilla.placing import ArrangeTop
+from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND
 from cardlaw.games.godzilla.wording.zones import Zones
@@ -28,6 +29,7 @@ from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 FIELD = ("zones", "strategy", "play")  # where cards are played rather than put
+PLACES = (InZones, Lies, InChosenZone, Faces)  # what is said of cards that lie in zones
 
 # Hands
 
@@ -63,13 +65,22 @@ def at_random(q: Quantity, w: int) -> Instruction:
     return DiscardAtRandom(w, q[1])
 
 
-TABLE.add("cards_in_hand", ("card~ |remaining in their|your| hand", None, "card~ left in their|your| hand"))
+TABLE.add(
+    "cards_in_hand",
+    ("card~ |remaining in their|your| hand", None, "card~ left in their|your| hand", "card~ remaining|left"),
+)
 TABLE.add(
     "deed",
     ("discard^ {o:object} {e:per}?", Made(discard)),
     ("discard^ {q:quantity} {n:nominal} {e:per}?", Told(discard_some)),
     ("discard^ this card from {w:who} hand", Made(lambda w: discard(this_from(w, HAND)))),
-    ("discard^ cards until they|you have {n:number} {c:cards_in_hand}", Made(lambda n, c: DiscardUntil(YOU, n))),
+    (
+        "discard^ cards until they|you have {n:number} {c:cards_in_hand}",
+        Made(lambda n, c, f=None: DiscardUntil(YOU, n)),
+        "discard^ cards {f:from_a_hand} until they|you have {n:number} {c:cards_in_hand}",
+        "discard^ until they|you have {n:number} {c:cards_in_hand}",
+        "discard^ cards until there are {n:number} {c:cards_in_hand}",
+    ),
     (
         "discard^ {q:quantity} card~ at random from {w:who} hand",
         Made(at_random),
@@ -95,6 +106,23 @@ TABLE.add(
         "discard^ a number of cards from their|your hand equal to {v:value}",
     ),
 )
+TABLE.add(
+    "deed",
+    (
+        "choose^ {q:quantity} {n:nominal}",
+        Told(lambda talk, q, n: choose_seen(talk, q, n)),
+        "select^ {q:quantity} {n:nominal}",
+    ),
+)
+
+
+def choose_seen(talk: Talk, q: Quantity, n: Nominal) -> Instruction:
+    """`look at the top 3 cards of your deck, choose 1 card`: of those, where no other place is told."""
+    if n.area:
+        raise Meaningless("cards that were looked at")
+    return Choose(Bound(seen(talk).variable, n.filters, q[0], q[1]))
+
+
 TABLE.add("seen", ("it", Told(lambda talk: seen(talk))))  # `choose 1 card from it`: from the hand that was looked at
 TABLE.add(
     "selection",
@@ -225,6 +253,7 @@ TABLE.add(
         Told(lambda talk, verb, q, d, e: and_the_rest(talk, verb, some_seen(talk, q), d, e)),
     ),
     ("{verb:moves} {t:top} {d:destination} {e:per}?", Made(move_top)),
+    ("discard^ {t:top} {e:per}?", Made(lambda t, e: move_top("send", t, Destination(t.who, DISCARD), e))),
     (
         "{verb:moves} cards from the top of {w:who} deck {d:destination} equal to {v:value}",
         Made(lambda verb, w, d, v: move_top(verb, Top(w, v), d, None)),
@@ -257,7 +286,7 @@ TABLE.add(
 TABLE.add(
     "deed",
     (
-        "{p:any_on_top} in any order ,| and|then| send|put|place the rest to|into|in your discard pile",
+        "{p:any_on_top} in any order ,| and|then| send|put|place the rest to|into|in your|the discard pile",
         Told(lambda talk, p: ArrangeTop(seen(talk), DISCARD)),
     ),
 )
@@ -280,7 +309,10 @@ def may_send(talk: Talk) -> tuple[Instruction, ...]:
 
 TABLE.add(
     "governed",
-    ("you may send it to your discard pile or place it |back on top of your deck", Told(may_send)),
+    (
+        "you may send|put|place it to|into|in your|the discard pile or place|put|return|leave it |back on|to |the top of your|the deck",
+        Told(may_send),
+    ),
 )
 
 
@@ -299,7 +331,7 @@ TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Made(destroy), "destroy^ {o:
 def play(o: Objects, z: Zones | None) -> Instruction:
     if z is not None and z.each:
         raise Meaningless("one zone for each card that is played")
-    if isinstance(o, Cards) and (o.area in FIELD or any(isinstance(part, (InZones, Lies)) for part in o.filters)):
+    if isinstance(o, Cards) and (o.area in FIELD or any(isinstance(part, PLACES) for part in o.filters)):
         raise Meaningless("cards that are not in play yet")
     return PlayCards(o, z.spec if z is not None else None)
 
@@ -324,6 +356,10 @@ for verb in ("play^", "create^"):
         "deed",
         (
             f"{verb} {{n:some}} {{t:name}} token~ {{z:zones}}? {{e:per}}?",
+            Made(lambda n, t, z, e: play_tokens(n, t, z, e)),
+        ),
+        (
+            f"{verb} {{n:some}} token~ named {{t:name}} {{z:zones}}? {{e:per}}?",
             Made(lambda n, t, z, e: play_tokens(n, t, z, e)),
         ),
         (f"{verb} {{t:name}} token~ {{z:zones}} {{e:per}}?", Made(lambda t, z, e: play_tokens(Number(1), t, z, e))),

@@ -58,7 +58,18 @@ TABLE.add(
     ("from a|the {o:area} to|into {w:who} {a:area}", Made(lambda o, w, a: (w, o, a))),
     ("from {w:who} {o:area} to|into the {a:area}", Made(lambda w, o, a: (w, o, a))),
     ("to|into the {a:area}", Made(lambda a: (EACH_PLAYER, "", a))),
+    (
+        "to|into the {a:area} from {p:the_field}",
+        Made(lambda a, p: (EACH_PLAYER, "zones", a)),
+        "from {p:the_field} to|into the {a:area}",
+    ),
+    (
+        "to|into {w:who} {a:area} from {p:the_field}",
+        Made(lambda w, a, p: (w, "zones", a)),
+        "from {p:the_field} to|into {w:who} {a:area}",
+    ),
 )
+TABLE.add("the_field", ("the field|zones", None, "play"))
 TABLE.add("by_burst", ("by |the |effect |of <burst>|burst", None))
 TABLE.add("to_a_pile", ("to your|the discard pile", None))
 TABLE.add(
@@ -77,8 +88,6 @@ TABLE.add(
         "retreated {c:cause}?",
     ),
     ("advanced {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
-    ("discarded from {w:who} hand {c:cause}?", Made(lambda w, c: lambda s: discarded(s, w, c))),
-    ("discarded {c:cause}?", Made(lambda c: lambda s: discarded(s, getattr(s, "who", YOU), c))),
     ("sent|added|placed|put {r:route} {c:cause}?", Made(lambda r, c: lambda s: moved(s, r, c))),
     (
         "returned {r:route} {c:cause}?",
@@ -89,6 +98,11 @@ TABLE.add(
         "placed|put under a|an|another {n:nominal}",
         Made(lambda n: lambda s: PlacedUnder(s, Cards(EACH_PLAYER, "zones", n.filters))),
     ),
+)
+TABLE.add(
+    "happened_so",  # the same of cards that are not in play, of which no card says what cannot be or is replaced
+    ("discarded from {w:who} hand {c:cause}?", Made(lambda w, c: lambda s: discarded(s, w, c))),
+    ("discarded {c:cause}?", Made(lambda c: lambda s: discarded(s, getattr(s, "who", YOU), c))),
     (
         "discarded {f:from_a_hand}? {i:for_invasion}",
         Made(lambda f, i: lambda s: DiscardedToInvade(in_area(s, YOU))),
@@ -124,6 +138,7 @@ TABLE.add(
         "for this card's invasion",
         "for this card's invade action",
         "for your monster card's invasion",
+        "for your monster's invasion",
         "for your invasion",
         "for an invasion",
     ),
@@ -149,6 +164,10 @@ def beside(relation: int, objects: Objects) -> ZoneSpec:
 TABLE.add(
     "motion",
     ("advance~ {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
+    (
+        "advance~ from|by|through |an invasion|invading",
+        Constant(lambda s: Advanced(s, invasion=True)),
+    ),
     ("advance~ during|at|in the|your end phase", Constant(lambda s: Advanced(s, end_phase=True))),
     (
         "advance~ into|to {z:entered_zones}",

@@ -17,7 +17,7 @@ from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import It, Objects, ThisCard
+from cardlaw.program.objects import Bound, It, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.gifts import Statement, under
@@ -95,15 +95,15 @@ TABLE.add(
     ),
     (
         "{w:would_be} you may {c:steps} . if you do , {r:reference} is~ not {u:undergone}",
-        Told(lambda talk, w, c, r, u: averted(talk, w, c, u)),
+        Told(lambda talk, w, c, r, u: averted(talk, of_same(w, r), c, u)),
     ),
     (
         "{w:would_be} {r:reference} {a:averted}",
-        Made(lambda w, r, a: kept_from(w, a)),
+        Made(lambda w, r, a: kept_from(of_same(w, r), a)),
     ),
     (
         "{w:would_be} if {d:conditions} , {r:reference} {a:averted}",
-        Made(lambda w, d, r, a: on_condition(kept_from(w, a), all_of(d))),
+        Made(lambda w, d, r, a: on_condition(kept_from(of_same(w, r), a), all_of(d))),
     ),
     (
         "{w:would_be} it only moves as though it were countered instead",
@@ -118,6 +118,13 @@ TABLE.add(
     ("does~ not {m:motion} |instead", S("m")),
 )
 TABLE.add("by_effects", ("by an effect", None, "by effects", "with an effect", "by their effects"))
+
+
+def of_same(w: Any, r: Objects) -> Any:
+    """`If this card would ..., it is not ...`: the card that it would happen to."""
+    if not isinstance(r, (It, Bound)) and r != w[0]:
+        raise Meaningless("the card that something would happen to")
+    return w
 
 
 def kept_from(w: Any, a: Callable[[Objects], Pattern]) -> Statement:

@@ -247,10 +247,15 @@ TABLE.add(
 TABLE.add(
     "triggered",
     ("{t:trigger} , {e:effect}", Made(lambda t, e: automatic(None, t, e))),
-    ("if {c:conditions} , {t:trigger} , {e:effect}", Made(lambda c, t, e: automatic(all_of(c), t, e))),
+    (
+        "if {c:conditions} , {t:trigger} , {e:effect}",
+        Made(lambda c, t, e: automatic(all_of(c), t, e)),
+        "while {c:conditions} , {t:trigger} , {e:effect}",
+        "as long as {c:conditions} , {t:trigger} , {e:effect}",
+    ),
     (
         "once per|each turn , {t:trigger} , {e:effect}",
-        Made(lambda t, e: limited(1, t, e)),
+        Made(lambda t, e, w=None: limited(1, t, e)),
         "{t:trigger} , once per|each turn , {e:effect}",
         "once during each of your turns , {t:trigger} , {e:effect}",
         "the first time {t:event} each|per turn , {e:effect}",
@@ -259,6 +264,7 @@ TABLE.add(
         "{t:trigger} , {e:effect} this effect can only| be used once per|each turn .",
     ),
     ("{w:when} {t:event} {d:on_its_turn} , {e:effect}", Made(lambda w, t, d, e: automatic(d, t, e))),
+    ("{d:on_its_turn} , {t:trigger} , {e:effect}", Made(lambda d, t, e: automatic(d, t, e))),
     ("{n:times} per|each turn , {t:trigger} , {e:effect}", Made(lambda n, t, e: limited(n, t, e))),
     ("{t:trigger} , and {c:condition} , {e:effect}", Made(lambda t, c, e: automatic(None, t, (If(c, e),)))),
 )

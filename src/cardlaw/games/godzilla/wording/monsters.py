@@ -15,7 +15,7 @@ from cardlaw.games.godzilla.instructions import (
 )
 from cardlaw.games.godzilla.rage import ChangeRageOf
 from cardlaw.games.godzilla.wording.choices import as_monster
-from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.counting import Rage, rage_of
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
@@ -104,6 +104,8 @@ TABLE.add(
         "retreat^ {m:mover} |back|backward|backwards |by {n:some} zone~ {e:per}?",
         "{m:mover} retreat~ |back|backward|backwards |by {n:some} zone~ {e:per}?",
         "move^ {m:mover} |by {n:some} zone~ backward|back {e:per}?",
+        "{m:mover} move~ backward|back|backwards |by {n:some} zone~ {e:per}?",
+        "{m:mover} is~ moved backward|back|backwards |by {n:some} zone~ {e:per}?",
     ),
     (
         "move^ {m:mover} backward|back|backwards to zone {n:number}",
@@ -118,7 +120,16 @@ TABLE.add(
         "move^ {m:mover} as if it were countered",
         "{m:mover} move~ as though it were countered",
     ),
-    ("gain^ {n:some} {r:the_rage}", Made(lambda n, r: change(Rage(), INCREASE, n))),
+    ("gain^ {n:some} {r:the_rage} {e:per}?", Made(lambda n, r, e: change(Rage(), INCREASE, per_each(n, e)))),
+    (
+        "{o:reference} gain~ {n:some} {r:the_rage} {e:per}?",
+        Made(lambda o, n, r, e: change(rage_of(o), INCREASE, per_each(n, e))),
+        "{o:reference} gain~ {n:change} {r:the_rage} {e:per}?",
+    ),
+    (
+        "{o:reference} lose~ {n:some} {r:the_rage} {e:per}?",
+        Made(lambda o, n, r, e: change(rage_of(o), REDUCE, per_each(n, e))),
+    ),
     ("lose^ {n:some} {r:the_rage}", Made(lambda n, r: change(Rage(), REDUCE, n))),
     ("counter^ it", Told(lambda talk: Counter(player_of(that(talk, "monster"))))),
     ("counter^ {m:mover}", Made(counter)),
@@ -126,11 +137,15 @@ TABLE.add(
         "increase^ {r:rage} by {n:some} {e:per}?",
         Made(lambda r, n, e: change(r, INCREASE, per_each(n, e))),
         "{r:rage} is increased by {n:some} {e:per}?",
+        "{r:rage} increases by {n:some} {e:per}?",
+        "raise^ {r:rage} by {n:some} {e:per}?",
     ),
     (
         "reduce^ {r:rage} by {n:some} {e:per}?",
         Made(lambda r, n, e: change(r, REDUCE, per_each(n, e))),
         "decrease^ {r:rage} by {n:some} {e:per}?",
+        "lower^ {r:rage} by {n:some} {e:per}?",
+        "{r:rage} decreases by {n:some} {e:per}?",
         "{r:rage} is reduced|decreased by {n:some} {e:per}?",
     ),
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import Outermost
+from cardlaw.games.godzilla.geometry import HasUnder, Outermost
 from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, INVASION, MONSTER, RANK, STRATEGY, THREAT_LEVEL
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.selections import SharesTrait
@@ -91,6 +91,8 @@ TABLE.add(
     ("at least {n:amount}", Made(lambda n: (AT_LEAST, n))),
     ("at most {n:amount}", Made(lambda n: (AT_MOST, n))),
 )
+TABLE.add("less", ("or under", AT_MOST, "and below|under|lower"))
+TABLE.add("more", ("or over", AT_LEAST, "and above|over|higher|up"))
 TABLE.add("order", ("{c:more}", S("c")), ("{c:less}", S("c")))
 TABLE.add(
     "rank",
@@ -192,9 +194,23 @@ TABLE.add(
     ("with {a:property} or {b:property}", Made(lambda a, b: AnyOf((a, b)))),
     ("with |both {a:property} and {b:property}", Made(lambda a, b: AllOf((a, b)))),
     ("without {a:property}", Made(lambda a: Not(a))),
+    ("of {r:rank}", S("r"), "that is~ {r:rank}", "with {r:rank}"),
+    ("that is~ {w:word_of_card}", S("w")),
+    ("that has|have {a:property}", S("a")),
+    ("that does~ not have {a:property}", Made(lambda a: Not(a)), "that doesn't|don't have {a:property}"),
+    ("with no cards under|underneath|beneath it|them", Not(HasUnder())),
+    (
+        "with a|an {n:nominal} under|underneath|beneath it|them",
+        Made(lambda n: HasUnder(n.filters)),
+        "that has|have a|an {n:nominal} under|underneath|beneath it|them",
+    ),
+    (
+        "with {k:number} or more {n:nominal} under|underneath|beneath it|them",
+        Made(lambda k, n: HasUnder(n.filters, k)),
+    ),
     ("whose {a:aspect} is~ {b:bounds}", Made(lambda a, b: b(a))),
     ("that share~ a trait with {r:reference}", P(SharesTrait, objects=S("r")), "sharing a trait with {r:reference}"),
-    ("named {n:name}", P(Named, name=S("n"))),
+    ("named {n:name}", P(Named, name=S("n")), "with the name {n:name}"),
     ("named {a:name} or {b:name}", Made(lambda a, b: AnyOf((Named(a), Named(b))))),
     ("{p:lying}", S("p"), "that is~ {p:lying}"),
     ("that is~ not {p:lying}", Made(lambda p: Not(p)), "not {p:lying}"),
@@ -233,7 +249,7 @@ TABLE.add(
     ("hand~", HAND),
     ("deck", "deck", "main deck"),
     ("discard pile~", DISCARD),
-    ("zone~", ZONES),
+    ("zone~", ZONES, "field", "side of the field"),
     ("strategy zone~", "strategy"),
     ("monster deck", "monster_deck"),
 )

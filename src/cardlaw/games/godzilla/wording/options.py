@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.information import ZONES_INVADED
 from cardlaw.games.godzilla.wording.lines import Effect, icons_of
 from cardlaw.program.conditions import Compare, Condition, Done, NotSo
+from cardlaw.program.context import YOU
 from cardlaw.program.control import If, May, MayDo, Modes, Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.opponents import OpponentDoes
@@ -12,6 +13,7 @@ from cardlaw.program.values import EQUAL, Number, TimesThisTurn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.openings import all_of, governed
+from cardlaw.text.english.steps import May as OffersTo
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
@@ -34,6 +36,7 @@ TABLE.add(
         "you may {c:deeds} : {d:deeds}",
     ),
 )
+TABLE.add("governed", ("you can {c:deeds}", OffersTo(YOU)))
 TABLE.add("sentence", ("{c:steps} : {d:deeds} .", Made(lambda c, d: May(c, d))))
 
 

@@ -18,7 +18,7 @@ from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZO
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
-from cardlaw.games.godzilla.wording.counting import rage_of
+from cardlaw.games.godzilla.wording.counting import Rage, rage_of
 from cardlaw.games.godzilla.wording.nouns import less, more
 from cardlaw.program.conditions import (
     AllFit,
@@ -84,6 +84,11 @@ TABLE.add(
         "has|have {c:compared} {r:the_rage}",
         Made(lambda c, r: lambda s: compared(rage_of(s).value(), c)),
         "has|have |a {r:the_rage} of {c:compared}",
+        "has|have {r:the_rage} {c:compared}",
+    ),
+    (
+        "has|have {k:more_or_less} {r:the_rage} than {o:rage_holder}",
+        Made(lambda k, r, o: lambda s: exceeds(k, rage_of(s).value(), o)),
     ),
     (
         "had|has|have {q:how_many} {n:nominal} under it|them",
@@ -93,6 +98,7 @@ TABLE.add(
     ("was~ not {h:how_played}", Made(lambda h: lambda s: NotSo(h(s))), "wasn't|weren't {h:how_played}"),
     ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
     ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0)))), "has not invaded this turn"),
+    ("share~ a column with {r:reference}", Made(lambda r: lambda s: all_fit(s, Lies(SAME_COLUMN, r)))),
     ("share~ a trait with {r:reference}", Made(lambda r: lambda s: all_fit(s, SharesTrait(r)))),
     ("is in {p:place}", Made(lambda p: lambda s: this_is_in(s, p))),
     ("occupies|occupy zone~ {z:zone_numbers}", Made(lambda z: lambda s: all_fit(s, z))),
@@ -177,7 +183,7 @@ TABLE.add(
     ("it is {w:who} {f:phase}", Made(lambda w, f: both_phase(w, f))),
     ("a|an|any {n:nominal} was|is|were {w:way}", Told(lambda talk, n, w: such(talk, n, w))),
     ("{q:compared} {n:nominal} was|is|are|were {w:way}", Told(lambda talk, q, n, w: so_many(talk, q, n, w))),
-    ("{n:name} is~ in {at:place}", Told(lambda talk, n, at: there_are(talk, ONE, Nominal("card", (Named(n),)), at))),
+    ("{n:name} is~ in|on {at:place}", Told(lambda talk, n, at: there_are(talk, ONE, Nominal("card", (Named(n),)), at))),
     (
         "{p:player} has|have {c:compared} {e:emptiness} zone~",
         Made(lambda p, c, e: compared(zones_so(ZoneSpec(p), e), c)),
@@ -237,6 +243,18 @@ def in_each_zone(n: Nominal, who: int, numbers: tuple[int, ...]) -> Condition:
     return all_of(tuple(Compare(CountOf(cards), AT_LEAST, Number(1)) for cards in there))
 
 
+TABLE.add("more_or_less", ("more|higher", True), ("less|fewer|lower", False))
+TABLE.add(
+    "rage_holder",
+    ("{p:player}", Made(lambda p: Rage(p).value())),
+    ("{r:reference}", Made(lambda r: rage_of(r).value())),
+)
+
+
+def exceeds(more: bool, own: Value, other: Value) -> Condition:
+    return MoreThan(own, other) if more else MoreThan(other, own)
+
+
 def has_under(s: Objects, q: Count, n: Nominal) -> Condition:
     if q[2]:
         raise Meaningless("a number of cards under another")
@@ -269,6 +287,8 @@ def both_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Cond
 
 
 def this_is_in(s: Objects, p: Place) -> Condition:
+    if p.area == "zones" and p.filters and p.who == YOU:
+        return all_fit(s, *p.filters)
     if not isinstance(s, ThisCard) or p.who != YOU or p.filters or p.area in ("strategy", "play"):
         raise Meaningless("this card in an area of yours")
     return Compare(CountOf(ThisCardIn(p.area)), AT_LEAST, Number(1))

@@ -110,7 +110,7 @@ TABLE.add(
     ),
     (
         "{p:who_cannot} cannot move {n:nominal_not_monster}",
-        Told(lambda talk, p, n: Statement(cards(talk, p, n), forbid(MovedInField(It(), p)))),
+        Told(lambda talk, p, n: Statement(cards(talk, EACH_PLAYER, n), forbid(MovedInField(It(), p)))),
     ),
     (
         "{w:who} effects cannot <destroy>|destroy {o:things}",
@@ -140,11 +140,16 @@ TABLE.add(
         "you can play this card| {f:from_hand}? {n:reduced_by}",
         Made(lambda f, n: reduced(n)),
         "you may play this card| {f:from_hand}? {n:reduced_by}",
+        "this card can|may be played {f:from_hand}? {n:reduced_by}",
     ),
     (
         "when playing this card {f:from_hand}? , you can|may reduce its rank by {n:rank_less}",
         Made(lambda f, n: reduced(n)),
         "reduce this card's rank by {n:rank_less} when playing it {f:from_hand}?",
+        "reduce this card's rank by {n:rank_less} when you play it {f:from_hand}?",
+        "this card's rank is reduced by {n:rank_less} when played|playing |it {f:from_hand}?",
+        "this card's rank is reduced by {n:rank_less} when you play it {f:from_hand}?",
+        "when you play this card {f:from_hand} , reduce its rank by {n:rank_less}",
         "reduce the rank of this card in your hand by {n:rank_less}",
         "reduce this card's rank in your hand by {n:rank_less}",
         "this card's rank in your hand is reduced by {n:rank_less}",

@@ -76,6 +76,8 @@ def negative(v: Value) -> Value:
 TABLE.add(
     "gained",
     ("|an |additional {v:change} {a:aspect} {e:per}?", Made(lambda v, a, e: (number(a, ADD, per_each(v, e)),))),
+    ("{n:amount} {a:aspect} {e:per}?", Made(lambda n, a, e: (number(a, ADD, per_each(n, e)),))),
+    ("{a:aspect} {v:change} {e:per}?", Made(lambda a, v, e: (number(a, ADD, per_each(v, e)),))),
     ("{a:aspect} equal to {v:value}", Made(lambda a, v: (number(a, ADD, v),)), "+ {a:aspect} equal to {v:value}"),
     ("{t:trait}", Made(lambda t: (words(TRAITS, t, True),))),
     ("{q:quoted}", Made(lambda q: gained_abilities(q))),
@@ -165,10 +167,11 @@ TABLE.add(
     ("{r:thing}", S("r")),
     ("{s:selection}", Made(lambda s: as_monster(s))),
     ("{w:who} {n:nominal_not_monster}", Told(many)),
+    ("{r:thing} and {s:thing}", Made(lambda r, s: Together(r, s))),
     ("{r:thing} and {w:who} {n:nominal_not_monster}", Told(lambda talk, r, w, n: Together(r, many(talk, w, n)))),
-    ("{w:who} {n:nominal} in {at:place}", Told(many)),
+    ("{w:who} {n:nominal} in|on {at:place}", Told(many)),
     (
-        "{n:nominal} in {at:place} {f:after_nouns}",
+        "{n:nominal} in|on {at:place} {f:after_nouns}",
         Told(lambda talk, n, at, f: bare(talk, n.with_filters(*f), at)),
     ),
 )

@@ -87,6 +87,7 @@ def destroyed_by(s: Objects, c: Cause | None) -> Pattern:
 TABLE.add(
     "past_deed",  # what happened to some cards, as a pattern of them
     ("was~ {u:undergone}", S("u"), "been {u:undergone}"),
+    ("was~ {u:happened_so}", S("u"), "been {u:happened_so}"),
     ("was~ {u:played_so}", S("u"), "been {u:played_so}"),
     ("moved {c:cause}?", Made(lambda c: lambda s: MovedInField(s, by_player(c)))),
     ("advanced {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),

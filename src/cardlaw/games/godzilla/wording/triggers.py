@@ -11,6 +11,7 @@ from cardlaw.games.godzilla.wording.causes import (
     discarded,
     in_area,
     one_player,
+    rage_becomes,
     rage_changed,
     told_of,
 )
@@ -56,18 +57,19 @@ def destroys(talk: Talk, who: int, n: Nominal, by_moving: bool | None) -> Patter
 
 
 TABLE.add("direction", ("increased", 1), ("reduced", -1, "decreased"))
+TABLE.add("rises", ("increase~", 1), ("decrease~", -1))
 TABLE.add("actor", ("{p:player}", S("p")), ("a|any player", EACH_PLAYER))
 TABLE.add(
     "played_card",  # what a player plays: how it is told apart, and of which kind
     ("a|an {n:nominal}", Made(lambda n: ((), n))),
     ("another {n:nominal}", Made(lambda n: ((Other(),), n))),
-    ("one of {w:who} {n:nominal}", Made(lambda w, n: ((), n))),
 )
 TABLE.add("plays", ("play~|activate~", None))
 TABLE.add("some_at_once", ("1|one or more", None))
 TABLE.add(
     "event",
     ("{s:subject_of_event} is~ {u:undergone}", Made(lambda s, u: u(s))),
+    ("{s:subject_of_event} is~ {u:happened_so}", Made(lambda s, u: u(s))),
     ("{s:subject_of_event} is~ {u:played_so}", Made(lambda s, u: u(s)), "{s:subject_of_event} gets {u:played_so}"),
     ("{s:subject_of_event} {m:motion}", Made(lambda s, m: m(s))),
     (
@@ -80,6 +82,12 @@ TABLE.add(
         Made(lambda q, n, u: AtOnce(u(Cards(EACH_PLAYER, "", n.filters)))),
     ),
     ("{p:actor} {v:plays} {c:played_card}", Told(lambda talk, p, v, c: plays(talk, p, c))),
+    ("you {v:plays} this card", Told(lambda talk, v: Played(YOU, told_of(talk, ThisCard(), "card")))),
+    (
+        "you {v:plays} this card from your {a:area}",
+        Told(lambda talk, v, a: PlayedFrom(YOU, told_of(talk, ThisCard(), "card"), a)),
+    ),
+    ("{r:rage} become~ {c:compared}", Made(lambda r, c: rage_becomes(r, c))),
     (
         "{p:actor} {v:plays} {q:some_at_once} {n:nominal}",
         Made(lambda p, v, q, n: AtOnce(Played(p, Cards(p, "", n.filters)))),
@@ -106,10 +114,14 @@ TABLE.add(
     (
         "{s:subject_of_event} leave~ a|the strategy zone~",
         Made(lambda s: Moved(s, "strategy", "")),
-        "{s:subject_of_event} leave~ {o:owner_words} strategy zone~",
     ),
+    ("{s:subject_of_event} leave~ {w:who} strategy zone~", Made(lambda s, w: Moved(in_area(s, w), "strategy", ""))),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
-    ("{r:rage} is {d:direction} {c:cause}?", Made(lambda r, d, c: rage_changed(r, d, c))),
+    (
+        "{r:rage} is {d:direction} {c:cause}?",
+        Made(lambda r, d, c: rage_changed(r, d, c)),
+        "{r:rage} {d:rises} {c:cause}?",
+    ),
     (
         "{w:who} effect~ increases|increase {r:rage}",
         Made(lambda w, r: rage_changed(r, 1, (w, ()))),
@@ -142,7 +154,7 @@ TABLE.add(
     ),
     (
         "{p:actor} discard~ {q:some_at_once} {n:nominal} {f:from_a_hand}? {b:cause}?",
-        Made(lambda p, q, n, f, b: AtOnce(discarded(Cards(p, "", n.filters), p, b))),
+        Made(lambda p, n, f, b, q=None: AtOnce(discarded(Cards(p, "", n.filters), p, b))),
         "{p:actor} discard~ {n:nominal} {f:from_a_hand}? {b:cause}?",
     ),
     (

@@ -29,7 +29,7 @@ PATTERNS = [
     ("icon", rf"{OPEN}(?:{ICONS.replace(' ', '[ _]')}){CLOSE}"),
     ("trait", TRAIT),
     ("name", "「[^」]*」"),
-    ("zones", r"\d ?- ?\d(?!\d)"),
+    ("zones", r"\d ?[-~] ?\d(?!\d)"),
     ("bare", BARE_TRAIT),
 ]
 SPELLINGS = {

@@ -66,8 +66,23 @@ def lying(who: int, n: Nominal) -> Objects:
 
 TABLE.add(
     "relation",
-    ("in a zone adjacent to", ADJACENT, "in zones adjacent to", "in the zone adjacent to", "adjacent to"),
-    ("in the same column as", SAME_COLUMN, "in zones in the same column as", "in a zone in the same column as"),
+    (
+        "in a zone adjacent to",
+        ADJACENT,
+        "in zones adjacent to",
+        "in the zone adjacent to",
+        "adjacent to",
+        "in an adjacent zone to",
+        "in a|the| zone~ next to",
+        "next to",
+    ),
+    (
+        "in the same column as",
+        SAME_COLUMN,
+        "in zones in the same column as",
+        "in a zone in the same column as",
+        "on the same column as",
+    ),
     ("in zones beyond", BEYOND, "in a zone beyond", "beyond"),
     ("in zones to the right of", RIGHT_OF, "in a zone to the right of", "to the right of"),
     ("in zones to the left of", LEFT_OF, "in a zone to the left of", "to the left of"),
@@ -79,7 +94,7 @@ TABLE.add(
 )
 TABLE.add(
     "lying",
-    ("in zone~ {z:zone_numbers}", S("z")),
+    ("in zone~ {z:zone_numbers}", S("z"), "in any|one of zones {z:zone_numbers}"),
     (
         "in a zone beyond zone {n:number}",
         Made(lambda n: InZones(span(tuple(range(n + 1, 9))))),
@@ -183,7 +198,7 @@ TABLE.add(
 TABLE.add(
     "zone_kind",
     ("{e:free}? zone~ {k:zone_where}", Made(lambda e, k: k.freed() if e else k)),
-    ("{e:free} zone~", Made(lambda e: Kind(True, (), -1, None))),
+    ("{e:free} zone~", Made(lambda e: Kind(e, (), -1, None))),
     ("zone~", Constant(Kind(False, (), -1, None))),
 )
 TABLE.add("into", ("in", None, "into"))
