@@ -189,6 +189,18 @@ class MoreGained(Rather):
         return ChangeNumber(change.layer, change.aspect, change.operation, more, change.objects)
 
 
+class GainedAndMore(MoreGained):
+    """`+10000 instead of +5000, and draw a card`: more is done wherever that is got"""
+
+    def __init__(self, deeds: tuple[Instruction, ...], *gained: Any) -> None:
+        super().__init__(*gained)
+        self.deeds = deeds
+
+    def replaced(self, part: Node) -> Node | None:
+        gift = super().replaced(part)
+        return Steps((gift, *self.deeds)) if isinstance(gift, Instruction) else None
+
+
 class OtherKind(Rather):
     """`choose a grade 4 or less card instead of a grade 1 or less card`: from the same place"""
 
@@ -329,6 +341,11 @@ TABLE.add(
         "{m:more_chosen} if {c:conditions} .",
     ),
     ("if {c:conditions} ,| {m:more_gained} .", Made(lambda c, m: MoreGained(all_of(c), *m))),
+    (
+        "if {c:conditions} ,| {m:more_gained} ,| and {d:deeds} .",
+        Made(lambda c, m, d: GainedAndMore(d, all_of(c), *m)),
+        "if {c:conditions} ,| {m:more_gained} , {d:deeds} .",
+    ),
     (
         "if {c:conditions} ,| call {n:number} {t:kind_word} token~ instead of {x:number} .",
         Made(lambda c, n, t, x: MoreTokens(all_of(c), n, x, False, t)),
