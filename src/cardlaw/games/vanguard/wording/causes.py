@@ -39,6 +39,7 @@ TABLE = Table()
 
 # Causes
 
+TOLD_BY_EFFECTS = ("chosen", "revealed", "locked", "unlocked", "deleted")  # events that tell whose effect it was
 TABLE.add(
     "event",
     ("{e:caused_event}", S("e")),

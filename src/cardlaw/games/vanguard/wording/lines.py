@@ -145,7 +145,11 @@ TABLE.add(
     ),
     ("{e:effect}", Told(lambda talk, e: order(talk, e))),
     ("{c:marked_cost} .| {e:effect}", Told(lambda talk, c, e: order(talk, e, c))),
-    ("play this card~| with {c:marked_cost} . {e:effect}?", Told(lambda talk, c, e: order(talk, e, c))),
+    (
+        "play this card~| with {c:marked_cost} . {e:effect}?",
+        Told(lambda talk, c, e: order(talk, e, c)),
+        "{c:marked_cost} to play this card . {e:effect}?",
+    ),
     ("play this card~| if {k:conditions} . {e:effect}?", Told(lambda talk, k, e: order(talk, e, None, k))),
     (
         "play this card~| with {c:marked_cost} if {k:conditions} . {e:effect}?",
