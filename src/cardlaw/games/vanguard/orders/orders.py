@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.board.areas import cards_in, is_anything_in, is_order, place_of, types_of
-from cardlaw.games.vanguard.board.board import HAND, ORDER_AREA, VANGUARD_CIRCLES
+from cardlaw.games.vanguard.board.board import DROP, HAND, ORDER_AREA, VANGUARD_CIRCLES
 from cardlaw.games.vanguard.books.feature import NOTHING_DUE, Due, Feature
 from cardlaw.games.vanguard.orders.illegal_orders import (
     are_arms_restless,
@@ -20,7 +20,14 @@ from cardlaw.games.vanguard.orders.playing import (
     order_lines,
     orders_played,
 )
-from cardlaw.games.vanguard.orders.reliefs import ANY_GRADE, WITHOUT_COST, is_relieved, order_limit
+from cardlaw.games.vanguard.orders.reliefs import (
+    ANY_GRADE,
+    FROM_DROP,
+    WITHOUT_COST,
+    is_relieved,
+    order_limit,
+    relieved_cards,
+)
 from cardlaw.games.vanguard.parts.keywords import OF_BEARERS
 from cardlaw.games.vanguard.placing.grades import leading_grade
 from cardlaw.games.vanguard.terms.information import ORDER_PLAYED, grade
@@ -36,9 +43,17 @@ from cardlaw.kernel.stirring import FIELD, TIES, all_bits
 from cardlaw.program.context import Context
 
 
+def lies_ready(state: State, player: int, card: int) -> bool:
+    """Is a card where its player may play it from: in the hand, or where an effect says so?"""
+    place = state.cards[card].place
+    if place == place_of(state, player, HAND):
+        return True
+    return place == place_of(state, player, DROP) and is_relieved(state, card, FROM_DROP)
+
+
 def refusal_of_order(state: State, player: int, timing: str, card: int) -> Refusal | None:
     volundr = is_volundr(state, card)
-    if state.cards[card].place != place_of(state, player, HAND) or not (volundr or is_order(state, card)):
+    if not lies_ready(state, player, card) or not (volundr or is_order(state, card)):
         return Refusal("timing." + timing)
     if volundr and not bearers(state, player, card):
         return Refusal("volundr.no_bearer")
@@ -75,8 +90,10 @@ class Orders(Feature):
     def candidates(self, state: State, player: int, timing: str) -> list[Option]:
         if timing not in (MAIN, GUARD):
             return []
-        hand = cards_in(state, player, HAND)
-        return [Option("order", card=card) for card in hand if is_order(state, card) or is_volundr(state, card)]
+        drop = place_of(state, player, DROP)
+        freed = [card for card in relieved_cards(state, FROM_DROP) if state.cards[card].place == drop]
+        cards = [*cards_in(state, player, HAND), *dict.fromkeys(freed)]
+        return [Option("order", card=card) for card in cards if is_order(state, card) or is_volundr(state, card)]
 
     def refusal(self, state: State, player: int, timing: str, option: Option) -> Refusal | None:
         return refusal_of_order(state, player, timing, option.card)

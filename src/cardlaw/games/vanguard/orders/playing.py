@@ -6,7 +6,7 @@ from typing import ClassVar, Final, cast, final
 
 from cardlaw.games.vanguard.board.areas import arms_on, place_of, types_of, vanguards
 from cardlaw.games.vanguard.board.associations import ARMED_TO, join_to
-from cardlaw.games.vanguard.board.board import BIND, DROP, ORDER_AREA, ORDER_ZONE, VC
+from cardlaw.games.vanguard.board.board import BIND, DECK, DROP, ORDER_AREA, ORDER_ZONE, VC
 from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.orders.alchemagic import (
     ALCHEMAGIC_MARK,
@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.orders.alchemagic import (
     joinable,
     may_alchemagic,
 )
-from cardlaw.games.vanguard.orders.reliefs import WITHOUT_COST, is_relieved, spend_next_order
+from cardlaw.games.vanguard.orders.reliefs import UNDER_DECK, WITHOUT_COST, is_relieved, spend_next_order
 from cardlaw.games.vanguard.parts.cheaper_costs import spend_reductions
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.parts.keywords import VOLUNDR, Arms
@@ -34,7 +34,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.associations import tied_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
-from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
+from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, abilities_of
 from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, end_with, skip_to
@@ -110,6 +110,7 @@ class PlayOrder(Procedure):
         self.joined = -1  # an order whose text is added by Alchemagic
         self.without_cost = without_cost
         self.need_not_pay = False  # the player chooses whether to pay
+        self.under_deck = False  # it goes under the deck instead of into the drop zone
         self.asked = False
 
     def place(self, state: State) -> int:
@@ -118,6 +119,7 @@ class PlayOrder(Procedure):
     def move_to_order_area(self, state: State) -> Control:
         state.count(ORDERS_PLAYED - self.player)
         self.need_not_pay = is_relieved(state, self.card, WITHOUT_COST)
+        self.under_deck = is_relieved(state, self.card, UNDER_DECK)
         state.cite("order.played_in_guard" if state.sub_step == GUARD_STEP else "order.played_in_main", self.card)
         event = Event(CARD_MOVED, self.player, self.card, destination=self.place(state), verb=PLAY)
         return happen(state, [event])
@@ -212,8 +214,10 @@ class PlayOrder(Procedure):
         state.cite("order.set" if number == ORDER_ZONE else "order.dropped", self.card)
         if number == DROP and ARMS in types:
             state.cite("arms.nobody_to_arm", self.card)
-        place = place_of(state, owner, number)
-        return end_with(happen(state, [Event(CARD_MOVED, self.player, self.card, destination=place, verb=RULE)]))
+        event = Event(CARD_MOVED, self.player, self.card, destination=place_of(state, owner, number), verb=RULE)
+        if number == DROP and self.under_deck:
+            event.destination, event.position = place_of(state, owner, DECK), BOTTOM
+        return end_with(happen(state, [event]))
 
     def choose_bearer(self, state: State) -> Control:
         options = [Option(CARD, card=unit) for unit in bearers(state, self.player, self.card)]

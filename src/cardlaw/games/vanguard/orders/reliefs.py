@@ -17,11 +17,13 @@ from cardlaw.program.objects import Filter, Objects
 
 WITHOUT_COST: Final = "without cost"
 ANY_GRADE: Final = "any grade"
+FROM_DROP: Final = "from the drop"
+UNDER_DECK: Final = "under the deck afterwards"
 
 
 @final
 class OrderRelief(Permission):
-    """`this ability can be played without paying the cost`, `... while ignoring grade`"""
+    """`this ability can be played without paying the cost`, `... while ignoring grade`, `... from the drop`"""
 
     def __init__(self, what: str, objects: Objects, condition: Condition | None = None) -> None:
         super().__init__(RULES_LAYER, objects, condition)
@@ -80,6 +82,16 @@ def is_relieved(state: State, card: int, what: str) -> bool:
             state.cite("permission", ref_card(effect.source))
             return True
     return False
+
+
+def relieved_cards(state: State, what: str) -> list[int]:
+    """The cards of which an effect lifts what the rules ask."""
+    found: list[int] = []
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, OrderRelief) and change.what == what:
+            found.extend(ref_card(ref) for ref in change.targets(state, effect))
+    return found
 
 
 def is_next_free(state: State, effect: Effect, player: int, card: int) -> bool:

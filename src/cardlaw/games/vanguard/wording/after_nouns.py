@@ -32,7 +32,7 @@ from cardlaw.games.vanguard.parts.filters import (
     SharesWord,
 )
 from cardlaw.games.vanguard.parts.lying import AttackedBy, InFrontOf
-from cardlaw.games.vanguard.parts.positions import HasDress
+from cardlaw.games.vanguard.parts.positions import FromRideDeck, HasDress
 from cardlaw.games.vanguard.placing.personas import HasPersona
 from cardlaw.games.vanguard.terms.information import CLANS, REST, STAND
 from cardlaw.games.vanguard.terms.types import UNIT
@@ -73,7 +73,11 @@ TABLE.add(
     ("in the same row as {o:fixed}", P(InSameRow, objects=S("o"))),
     *((f"in the {word} column", InNumberedColumn(number)) for word, number in COLUMNS),
     *(
-        (f"in the {row} row of the {word} column", AllOf((InRow(row), InNumberedColumn(number))))
+        (
+            f"in the {row} row of the {word} column",
+            AllOf((InRow(row), InNumberedColumn(number))),
+            f"in the {word} column of the {row} row",
+        )
         for row in (FRONT, BACK)
         for word, number in COLUMNS
     ),
@@ -88,6 +92,7 @@ TABLE.add(
     ("other than {r:reference}", Made(lambda r: Not(IsOneOf(r)))),
     ("other than a sentinel", Not(HasAbility("sentinel")), "other than sentinels"),
     ("other than trigger units", Not(AllOf((OfType(UNIT), OfType("trigger")))), "other than a| trigger unit"),
+    ("that was~ in the|your| ride deck", FromRideDeck()),
     ("with originaldress", HasDress(1), "with an originaldress"),
     ("with {n:number} or more originaldress", P(HasDress, least=S("n"))),
     ("placed {t:this_turn}", Made(lambda t: PlacedThisTurn()), "that was~ placed {t:this_turn}"),

@@ -6,6 +6,7 @@ from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.references import Way, done_to
+from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import AllFit, Compare, Condition
 from cardlaw.program.objects import Bound, Filter, Objects
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, Value
@@ -78,6 +79,14 @@ TABLE.add(
         "{c:them} include~ {m:many} {n:nominal}",
     ),
     ("{o:done_all} have different grades", Made(lambda o: unlike(o))),
+    (
+        "{o:done_all} have {m:many_number} different grades",
+        Made(lambda o, m: Compare(Different(o, GRADE), *m)),
+    ),
+    (
+        "{o:done_all} have {m:many_number} different card names",
+        Made(lambda o, m: Compare(Different(o, NAMES), *m)),
+    ),
     ("{o:done_all} have the same grade", Made(lambda o: Compare(Different(o, GRADE), AT_MOST, Number(1)))),
 )
 

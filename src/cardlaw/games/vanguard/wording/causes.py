@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
 )
 from cardlaw.games.vanguard.parts.cause_patterns import ByAbilityNamed, ForCost, NotByCard, NotFrom
 from cardlaw.games.vanguard.parts.conditions import Paying
+from cardlaw.games.vanguard.parts.event_conditions import TheEvent
 from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN, OVERSOUL, STRIDE
 from cardlaw.games.vanguard.parts.lying import UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (
@@ -38,6 +39,7 @@ TABLE = Table()
 
 # Causes
 
+TOLD_BY_EFFECTS = ("chosen", "revealed", "locked", "unlocked", "deleted")  # events that tell whose effect it was
 TABLE.add(
     "event",
     ("{e:caused_event}", S("e")),
@@ -50,7 +52,9 @@ def caused(e: Pattern, c: int) -> Pattern:
         return While(caused(e.pattern, c), e.condition)
     if isinstance(e, AtOnce):
         return AtOnce(caused(e.pattern, c), e.number)
-    if isinstance(e, (LeavesCircle, ByVerb, UnderDeck)) or (isinstance(e, Occurs) and e.what in ("chosen", "revealed")):
+    if isinstance(e, (LeavesCircle, ByVerb, UnderDeck, TheEvent)) or (
+        isinstance(e, Occurs) and e.what in ("chosen", "revealed")
+    ):
         return CausedBy(e, Cards(c if c in (YOU, OPPONENT) else EACH_PLAYER, ""))
     if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented, IsCalled)):
         raise Meaningless("something that effects cause")

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.parts.conditions import WorldIs
 from cardlaw.games.vanguard.terms.information import ABILITIES_LAYER
 from cardlaw.games.vanguard.wording.changes import for_each, for_every
 from cardlaw.games.vanguard.wording.heads import Head
-from cardlaw.games.vanguard.wording.instead import is_number, rescaled
+from cardlaw.games.vanguard.wording.revisions import is_number, rescaled
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.conditions import Both, Compare, Condition, IsTurnOf, NotSo

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardlaw.games.vanguard.parts.deeds import CallCards
+from cardlaw.games.vanguard.parts.moving import Dispatch
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.games.vanguard.wording.steps import either
 from cardlaw.kernel.events import BOTTOM
+from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import EXACTLY, UP_TO, Objects
+from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Bound, Objects
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, among, rest, seen
 from cardlaw.text.forms import Table
@@ -77,5 +80,48 @@ TABLE.add(
     (
         "put^ {s:object} into {g:goal} or {h:goal}",
         Told(lambda talk, s, g, h: one_place(talk, s, into(g), into(h))),
+    ),
+)
+
+
+# Each of several cards in one way or another
+
+
+def each_way(talk: Talk, c: Bound, first: Move, second: Move) -> Instruction:
+    """Each where its player likes: any number of them in one way, the others in the other."""
+    if any(mention.objects == c and mention.owner != YOU for mention in talk.mentions):
+        raise Meaningless("cards of whoever acts")
+    some = Bound(c.variable, c.filters, ANY_NUMBER, 0, c.left)
+    return Steps((talk.did(first(some)), second(Bound(c.variable, c.filters, left=True))))
+
+
+def each_place(talk: Talk, c: Bound, d: Destination, e: Destination) -> Instruction:
+    if d.area == e.area:
+        raise Meaningless("two places")
+    return each_way(talk, c, e.move, d.move)
+
+
+TABLE.add("each_seen", ("{c:seen}", S("c")), ("the rest", Told(lambda talk: rest(talk))))
+TABLE.add("each_looked", ("card you looked at", Told(lambda talk: seen(talk))))
+TABLE.add(
+    "other_way",
+    ("discard^ it|them", Made(lambda: lambda s: Dispatch(s, "discard"))),
+    ("put^ it|them| {d:destination}", Made(lambda d: d.move)),
+)
+TABLE.add(
+    "step",
+    (
+        "put^ each of {c:each_seen} {d:destination} or {e:destination}",
+        Told(each_place),
+        "put^ each {c:each_looked} {d:destination} or {e:destination}",
+    ),
+    (
+        "put^ each of {c:each_seen} on the| top or the| bottom of {w:deck_of} {a:any_order}?",
+        Told(lambda talk, c, w, a: each_way(talk, c, lambda s: to_deck(s, BOTTOM), to_deck)),
+        "put^ each {c:each_looked} on the| top or the| bottom of {w:deck_of} {a:any_order}?",
+    ),
+    (
+        "call^ each of {c:each_seen} to {w:where} or {o:other_way}",
+        Told(lambda talk, c, w, o: each_way(talk, c, lambda s: CallCards(s, w), o)),
     ),
 )

@@ -40,6 +40,7 @@ from cardlaw.games.vanguard.wording import (
     during,
     effects,
     elsewhere,
+    event_asked,
     event_subjects,
     fixed_cards,
     game_events,
@@ -115,7 +116,13 @@ TABLE.include(
 )
 TABLE.include(effects.TABLE, battles.TABLE, relations.TABLE)
 TABLE.include(
-    player_events.TABLE, at_once.TABLE, turn_events.TABLE, did_this_turn.TABLE, rides.TABLE, this_battle.TABLE
+    player_events.TABLE,
+    at_once.TABLE,
+    turn_events.TABLE,
+    event_asked.TABLE,
+    did_this_turn.TABLE,
+    rides.TABLE,
+    this_battle.TABLE,
 )
 TABLE.include(
     bans.TABLE,

@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.parts.keywords import HOMARE, ORDER, OVER
 from cardlaw.games.vanguard.parts.name_limits import UnusedByName, UseForName
 from cardlaw.games.vanguard.wording.blasts import Cheaper, OtherPrice, own_cost
 from cardlaw.games.vanguard.wording.continuous import conditions_of, continuous
+from cardlaw.games.vanguard.wording.event_asked import checked
 from cardlaw.games.vanguard.wording.heads import EVERYWHERE, Head
 from cardlaw.games.vanguard.wording.steps import first_of
 from cardlaw.kernel.abilities import Ability
@@ -59,6 +60,7 @@ def automatic(h: Head, t: Pattern, e: tuple[Instruction, ...]) -> Ability:
     unused = once_a_name(e)
     if unused is not None:
         e = (If(unused, e),)
+    checked(e, t)
     if begins_with_time(first_of(e)):
         raise Meaningless("the time of the event before the comma")
     if h.keyword() == HOMARE:
@@ -90,6 +92,7 @@ def is_cost(first: Instruction | None) -> bool:
 
 
 def activated(h: Head, c: Cost | None, e: tuple[Instruction, ...], o: tuple[Opening, ...] = ()) -> Ability:
+    checked((*conditions_of(o), *e), None)
     first = first_of(e)
     while isinstance(first, If):
         first = first_of(first.then)
@@ -113,6 +116,7 @@ def order(
 ) -> Ability:
     if "unit" in talk.kind:  # an ability in quotes is one that units have
         raise Meaningless("an icon before the text of a unit")
+    checked((*k, *(e or ())), None)
     if c is None and is_cost(first_of(e or ())):
         raise Meaningless("a cost before the text")
     return ActivatedAbility("", c or Cost(()), e or (), all_of(k) if k else None, ORDER, "hand")
@@ -141,7 +145,11 @@ TABLE.add(
     ),
     ("{e:effect}", Told(lambda talk, e: order(talk, e))),
     ("{c:marked_cost} .| {e:effect}", Told(lambda talk, c, e: order(talk, e, c))),
-    ("play this card~| with {c:marked_cost} . {e:effect}?", Told(lambda talk, c, e: order(talk, e, c))),
+    (
+        "play this card~| with {c:marked_cost} . {e:effect}?",
+        Told(lambda talk, c, e: order(talk, e, c)),
+        "{c:marked_cost} to play this card . {e:effect}?",
+    ),
     ("play this card~| if {k:conditions} . {e:effect}?", Told(lambda talk, k, e: order(talk, e, None, k))),
     (
         "play this card~| with {c:marked_cost} if {k:conditions} . {e:effect}?",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.orders.reliefs import NextOrderFree, OrdersAllowed
+from cardlaw.games.vanguard.orders.reliefs import FROM_DROP, UNDER_DECK, NextOrderFree, OrderRelief, OrdersAllowed
 from cardlaw.games.vanguard.parts.field_deeds import MoreOrders
 from cardlaw.games.vanguard.terms.types import ORDER
 from cardlaw.program.filters import OfType
-from cardlaw.program.objects import Filter
+from cardlaw.program.objects import Filter, ThisCard
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
@@ -47,5 +47,17 @@ TABLE.add(
     (
         "you can|may play up to a total of {n:count} {k:nominal} , and play the next {o:nominal} without paying its|the cost",
         Made(lambda n, k, o: Statement(None, (*allowed(n, k).changes, NextOrderFree(kind_of_order(o))))),
+    ),
+)
+TABLE.add("after_playing", ("after being played", None, "after play", "after playing", "after it is played"))
+TABLE.add(
+    "statement",  # of an order itself
+    (
+        "this card can|may be played from the|your| drop",
+        Made(lambda: Statement(None, (OrderRelief(FROM_DROP, ThisCard()),))),
+    ),
+    (
+        "when it|this card| would be put into the|your| drop {a:after_playing} , put it on the bottom of the|your deck instead",
+        Made(lambda a: Statement(None, (OrderRelief(UNDER_DECK, ThisCard()),))),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.wording.instead import MoreGained
+from cardlaw.games.vanguard.wording.revisions import MoreGained
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If

@@ -118,7 +118,7 @@ TRIGGER_DEEDS = (
     "choose one of your units , and it gets power|critical trigger| {s:signed} until end of turn",
     "choose one of your units , and it gets power trigger| {s:signed}",
     "all of your front row units get power trigger| {s:signed} until end of turn",
-    "remove that card , draw a card , choose one of your units , and it gets power {s:signed} million| until end of turn",
+    "remove that card , draw a card , choose one of your units , and it gets power trigger| {s:signed} million| until end of turn",
     "if the number of cards in your damage zone is equal to or more than your opponent's , choose a card from your damage zone , and heal it",
 )
 ORDERS = (

@@ -18,13 +18,12 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Bind, Choose, Instruction
 from cardlaw.program.looking import Reveal
-from cardlaw.program.objects import ANY_NUMBER, Bound, Objects
+from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.opponents import EachChooses
 from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.program.values import ForEvery
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.delays import later
-from cardlaw.text.english.objects import rest, seen
 from cardlaw.text.english.openings import all_of, if_they_do
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps, only_prepares
 from cardlaw.text.forms import ListOf, Table
@@ -230,22 +229,6 @@ TABLE.add(
 )
 
 
-def each_on_top_or_bottom(talk: Talk, c: Bound) -> Instruction:
-    """Each where its player likes: any number of them go under the deck, the others on it."""
-    below = Bound(c.variable, c.filters, ANY_NUMBER, 0, c.left)
-    return Steps((talk.did(to_deck(below, BOTTOM)), to_deck(Bound(c.variable, c.filters, left=True))))
-
-
-TABLE.add(
-    "step",
-    (
-        "put^ each of {c:each_seen} on the| top or the| bottom of {w:deck_of} {a:any_order}?",
-        Told(lambda talk, c, w, a: each_on_top_or_bottom(talk, c)),
-        "put^ each {c:each_looked} on the| top or the| bottom of {w:deck_of} {a:any_order}?",
-    ),
-)
-TABLE.add("each_seen", ("{c:seen}", S("c")), ("the rest", Told(lambda talk: rest(talk))))
-TABLE.add("each_looked", ("card you looked at", Told(lambda talk: seen(talk))))
 TABLE.add(
     "deed", ("{d:charge} for every {m:number} {v:each}", Made(lambda d, m, v: ForEachOf(ForEvery(1, m, v), (d,))))
 )

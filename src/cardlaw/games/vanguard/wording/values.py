@@ -99,6 +99,7 @@ TABLE.add(
         "{n:nominal} {h:done} {i:this_way}",
         Told(lambda talk, n, h, i=None: with_kind(talk, n, h)),
         "{n:nominal} that was~ {h:done} {i:this_way}",
+        "{n:nominal} that was~ {h:done}",
         "{n:nominal} you {h:done} {i:this_way}",
         "{n:nominal} you {h:done}",
         "{n:nominal} {h:done}",

@@ -91,7 +91,7 @@ TABLE.add(
         Told(only_the_first_time),
     ),
     (
-        "( even if you do not pay the cost , this ability cannot be used for the rest of that turn .| ) .|",
+        "( even if you do not pay the cost , this|it ability| cannot be used for the rest of that turn .| ) .|",
         Told(not_used_anyway),
     ),
 )
