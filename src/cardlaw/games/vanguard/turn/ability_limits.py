@@ -35,7 +35,7 @@ def limit_of_use(state: State, ref: int, ability: Ability) -> str:
     if state.catalogue.speaks_of(FORBIDDING) and state.times(use_key(ref, ability) + 1):
         return "limit.by_effect" if ability.kind == AUTOMATIC else BY_EFFECT
     if ability.times and state.times(use_key(ref, ability)) >= ability.times:
-        return "limit.times" if ability.kind == AUTOMATIC else "limit.times_of_activated"
+        return "limit.times"
     return ""
 
 
