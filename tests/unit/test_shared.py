@@ -37,8 +37,8 @@ steps:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    there, here = tmp_path / "vg-d2.00", tmp_path / "vg-legion"
-    there.mkdir()
+    there, here = tmp_path / "rules" / "vg-d2.00", tmp_path / "rules" / "vg-legion"
+    there.mkdir(parents=True)
     here.mkdir()
     for name, text in (("common", COMMON), ("order", OF_ITS_BOOK), ("wrong", WRONG_HERE)):
         (there / f"{name}.yaml").write_text(text, encoding="utf-8")
@@ -47,6 +47,14 @@ def folder(tmp_path: Path) -> Path:
 
 def test_only_what_holds_here_too_is_shared(folder: Path) -> None:
     assert find_shared("vg-legion", folder) == ["vg-d2.00/common.yaml"]
+
+
+def test_scenarios_of_texts_are_shared_too(folder: Path) -> None:
+    texts = folder.parent.parent / "text"
+    texts.mkdir(exist_ok=True)
+    for name, book in (("other", "vg-d2.00"), ("own", "vg-legion")):
+        (texts / f"{name}.yaml").write_text(COMMON.replace("vg-d2.00", book), encoding="utf-8")
+    assert find_shared("vg-legion", folder, [texts]) == ["vg-d2.00/common.yaml", "../text/other.yaml"]
 
 
 def test_a_shared_scenario_claims_nothing_and_is_played_under_this_book(folder: Path) -> None:

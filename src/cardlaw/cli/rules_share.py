@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardlaw.cli.rules_folder import scenario_folder
+from cardlaw.cli.rules_folder import effect_folders, scenario_folder
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.testing.shared import FILE, find_shared
 
@@ -19,7 +19,7 @@ def share(ruleset: str | None) -> None:
     for name in [ruleset] if ruleset else ruleset_names():
         package_of(name)
         folder = scenario_folder(name, None)
-        found = find_shared(name, folder.resolve())
+        found = find_shared(name, folder.resolve(), effect_folders(name, folder))
         if found:
             (folder / FILE).write_text("\n".join(found) + "\n", encoding="utf-8")
         click.echo(f"{name}: {len(found)} scenarios of other books hold")

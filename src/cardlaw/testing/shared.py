@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
+from os.path import relpath
 from pathlib import Path
 
 from cardlaw.games.files import expect_mapping, read_yaml
@@ -50,13 +52,18 @@ def holds(scenario: Scenario) -> bool:
         return False  # of cards, zones or words that this book does not have
 
 
-def find_shared(ruleset: str, folder: Path) -> list[str]:
-    """The scenarios of the game's other books that hold under a ruleset too, by their paths beside its folder."""
+def find_shared(ruleset: str, folder: Path, further: Sequence[Path] = ()) -> list[str]:
+    """The scenarios of the game's other books that hold under a ruleset too, by their paths beside its folder.
+
+    Further folders hold scenarios of any book: those that are not of this one are looked at.
+    """
     game = package_of(ruleset).game
     others = [name for name in ruleset_names() if name != ruleset and package_of(name).game == game]
     files = [path for name in others for path in sorted((folder.parent / name).rglob("*.yaml"))]
+    for other in further:
+        files += [path for path in sorted(other.rglob("*.yaml")) if read_yaml(path).get("ruleset") in others]
     return [
-        path.relative_to(folder.parent).as_posix()
+        Path(relpath(path, folder.parent)).as_posix()
         for path in files
         if "deck" not in read_yaml(path) and holds(played_under(ruleset, path))
     ]

@@ -195,6 +195,7 @@ class PerformTrigger(Procedure):
     def perform_part(self, state: State) -> Control:
         """A part for which nothing is chosen."""
         if self.part == "draw":
+            state.cite_definition("trigger.draws")
             return DrawCards(self.player, 1, by=self.player, source=self.card)
         if self.part == "front":
             return self.strengthen_front_row(state)

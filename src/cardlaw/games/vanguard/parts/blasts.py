@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.terms.information import SOUL_BLAST, SOUL_CHARGE
 from cardlaw.kernel.cards import DOWN, REF_BASE, UP, ref_card
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import YOU, Context
@@ -156,7 +156,7 @@ class ChargingSoul(Procedure):
         context = context_at(state, self.base)
         deck = state.zone(context.master, "deck")
         if self.count <= 0 or not deck:
-            return None
+            return SKIP
         card = deck[-1]
         self.count -= 1
         self.moved = (*self.moved, state.ref(card) + REF_BASE)

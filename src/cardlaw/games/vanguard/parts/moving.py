@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, one_more
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, top_cards
 from cardlaw.program.actions import MoveTogether, speak_of
@@ -90,7 +90,7 @@ class DiscardingGrades(Procedure):
         context = context_at(state, self.base)
         left = [card for card in state.zone(context.master, "hand") if card not in self.chosen]
         if sum(highest_discarding_grade(state, card) for card in self.chosen) >= self.number or not left:
-            return Jump("discard")
+            return skip_to("discard")
         options = [Option(CARD, card=card, number=state.ref(card)) for card in left]
         return Decision(context.master, "choose.discard", options, source=ref_card(context.source))
 

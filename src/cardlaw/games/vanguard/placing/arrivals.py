@@ -19,6 +19,7 @@ from cardlaw.games.vanguard.terms.information import (
     REST,
     RIDE,
     STAND,
+    STRIDE,
 )
 from cardlaw.kernel.cards import DOWN, EVERYBODY, UP
 from cardlaw.kernel.events import Event
@@ -62,17 +63,18 @@ def cite_move(state: State, event: Event) -> None:
 
 def orient_arrival(state: State, event: Event) -> None:
     wanted = orientation_of(event)
+    usual = REST if is_guardian_circle(state, event.destination) else STAND
     if wanted < 0:
         if is_rear(state, event.origin) and is_rear(state, event.destination) and not event.anew:
             state.cite("circle.keeps_orientation", event.card)
             return
-        wanted = REST if is_guardian_circle(state, event.destination) else STAND
-    if state.trace is not None:
+        wanted = usual
+    if state.trace is not None and wanted == usual and event.verb != STRIDE:
         intercepted = event.verb == INTERCEPT
         state.cite("circle.intercepted" if intercepted else "circle." + kind_of(state, event.destination), event.card)
     if is_guardian_circle(state, event.destination) and len(state.zones[event.destination]) > 1:
         state.cite("circle.several_guardians", event.card)
-    if event.verb in (CALL, RIDE):
+    if event.verb in (CALL, RIDE) and wanted == usual:
         state.cite_definition("circle.called" if event.verb == CALL else "circle.ridden")
     state.orient(event.card, wanted)
 

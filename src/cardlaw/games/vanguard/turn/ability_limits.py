@@ -49,7 +49,7 @@ def limit_of_use(state: State, ref: int, ability: Ability) -> str:
     if state.catalogue.speaks_of(FORBIDDING) and is_spent(state, ref, ability, FORBIDS, 1):
         return "limit.by_effect" if ability.kind == AUTOMATIC else BY_EFFECT
     if ability.times and is_spent(state, ref, ability, USES, ability.times):
-        return "limit.times" if ability.kind == AUTOMATIC else "limit.times_of_activated"
+        return "limit.times"
     return ""
 
 
