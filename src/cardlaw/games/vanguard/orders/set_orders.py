@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.board.areas import cards_in, place_of, zone_at
 from cardlaw.games.vanguard.board.board import ORDER_ZONE
 from cardlaw.games.vanguard.board.orienting import turn
-from cardlaw.games.vanguard.terms.information import IMPRISON, IMPRISONED_MARK, SCOUT, SCOUTED_MARK, SUNG
+from cardlaw.games.vanguard.terms.information import IMPRISON, IMPRISONED_MARK, SCOUTED_MARK, SUNG
 from cardlaw.kernel.cards import DOWN, TYPES, UP
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
