@@ -14,8 +14,16 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, shuffle
 from cardlaw.program.context import EACH_PLAYER, YOU, Context
 from cardlaw.program.endings import cannot_win_or_lose
-from cardlaw.program.instructions import Bind, Instruction, ObjectInstruction, Perform, context_at, set_context
-from cardlaw.program.objects import Objects, current
+from cardlaw.program.instructions import (
+    Bind,
+    Instruction,
+    ObjectInstruction,
+    Perform,
+    context_at,
+    go_on_with,
+    set_context,
+)
+from cardlaw.program.objects import Objects, current, has_become
 from cardlaw.program.values import Value
 
 VERBS: Final = {"put": PUT, "place": PUT, "return": PUT, "add": PUT, "send": SEND, "discard": DISCARD}
@@ -23,6 +31,9 @@ VERBS: Final = {"put": PUT, "place": PUT, "return": PUT, "add": PUT, "send": SEN
 
 def speak_of(state: State, base: int, refs: tuple[int, ...]) -> None:
     """Later words of the effect speak of these cards."""
+    itself = has_become(state, context_at(state, base)) + REF_BASE
+    if itself >= REF_BASE and itself in refs:
+        go_on_with(state, base, (itself,))
     set_context(state, base, context_at(state, base).with_it(refs).with_number(len(refs)))
 
 

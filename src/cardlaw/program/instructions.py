@@ -18,7 +18,18 @@ from cardlaw.kernel.state import State
 from cardlaw.program.choosable import must_be_chosen, tell_chosen
 from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN, TAKEN, Demand, after_use, choices_that_leave_enough, contested, demands_of
-from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, It, Objects, ThisCard
+from cardlaw.program.objects import (
+    ANY_NUMBER,
+    EXACTLY,
+    MOVED,
+    UP_TO,
+    Bound,
+    Cards,
+    It,
+    Objects,
+    ThisCard,
+    gone_on_with,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -90,6 +101,12 @@ def context_at(state: State, base: int) -> Context:
 
 def set_context(state: State, base: int, context: Context) -> None:
     resolution_at(state, base).context = context
+
+
+def go_on_with(state: State, base: int, refs: tuple[int, ...]) -> None:
+    """The effect moves cards itself: what it does with them further on is done where they are then."""
+    context = context_at(state, base)
+    set_context(state, base, context.binding(MOVED, (*context.refs_of(MOVED), *refs)))
 
 
 @final
@@ -333,6 +350,7 @@ class ActOn(Procedure):
             if len(refs) < self.instruction.objects.quantity(state, context_at(state, self.base)):
                 return Jump("choose_targets")
         context = context_at(state, self.base)
+        refs = gone_on_with(state, context, refs)
         set_context(state, self.base, context.with_it(tuple(refs)).with_number(len(refs)))
         state.result = 1 if refs else 0
         if not refs:

@@ -21,6 +21,7 @@ ANY_NUMBER: Final = 3
 
 INDEX_BASE: Final = 1 << 12
 UNASKED: Final = -1
+MOVED: Final = -4  # the variable of cards that an effect goes on with where it moved them itself
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,13 +104,35 @@ def left_view(state: State, event: Event, ref: int) -> bool:
 
 
 def followed(state: State, context: Context) -> list[int]:
-    """The card in the area it moved to, where the trigger condition spoke of that move."""
+    """The card in the area it moved to, where the ability moved it or its trigger condition spoke of the move."""
+    card = ref_card(context.source)
+    if has_become(state, context) < 0:
+        state.cite("moved_card.gone", card)
+        return []
+    state.cite("moved_card", card)
+    return [state.ref(card)]
+
+
+def gone_on_with(state: State, context: Context, refs: list[int]) -> list[int]:
+    """Cards that something more is to be done with: where the effect moved them itself, as they are there."""
+    moved = context.refs_of(MOVED)
+    if not moved:
+        return refs
+    there = [ref if state.is_current(ref) else state.ref(ref_card(ref)) for ref in refs]
+    for new, old in zip(there, refs):
+        if new != old and new in moved:
+            state.cite("moved_card", ref_card(new))
+    return [new if new in moved else old for new, old in zip(there, refs)]
+
+
+def has_become(state: State, context: Context) -> int:
+    """The card with the ability as the words of its effect mean it now; -1 where it has gone elsewhere."""
     event = context.event
-    if event is not None and event.ref == context.source and event.after >= 0 and state.is_current(event.after):
-        state.cite("moved_card", event.card)
-        return [event.after]
-    state.cite("moved_card.gone", ref_card(context.source))
-    return []
+    became = [context.source, *context.refs_of(MOVED)]
+    if event is not None and event.ref == context.source:
+        became.append(event.after)
+    now = state.ref(ref_card(context.source))
+    return now if now in became else -1
 
 
 @final

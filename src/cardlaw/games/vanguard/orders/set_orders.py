@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.board.areas import cards_in, place_of, zone_at
 from cardlaw.games.vanguard.board.board import ORDER_ZONE
 from cardlaw.games.vanguard.board.orienting import turn
-from cardlaw.games.vanguard.terms.information import IMPRISON, IMPRISONED_MARK, SCOUT, SCOUTED_MARK, SUNG
+from cardlaw.games.vanguard.terms.information import IMPRISON, IMPRISONED_MARK, SCOUTED_MARK, SUNG
 from cardlaw.kernel.cards import DOWN, TYPES, UP
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
@@ -22,11 +22,23 @@ def has_set_order(state: State, player: int, subtype: str, mark: str) -> bool:
     )
 
 
+def held_by(verb: int) -> tuple[str, str]:
+    """The subtype of set orders that hold cards, and the mark of those held."""
+    return ("prison", IMPRISONED_MARK) if verb == IMPRISON else ("base", SCOUTED_MARK)
+
+
+def can_hold(state: State, player: int, verb: int) -> bool:
+    if has_set_order(state, player, *held_by(verb)):
+        return True
+    state.cite("prison.missing" if verb == IMPRISON else "base.missing")
+    return False
+
+
 def hold(state: State, player: int, cards: list[int], verb: int, source: int) -> Control:
-    subtype, mark = ("prison", IMPRISONED_MARK) if verb == IMPRISON else ("base", SCOUTED_MARK)
-    if not has_set_order(state, player, subtype, mark):
-        state.cite("prison.missing" if verb == IMPRISON else "base.missing")
+    """Put cards into the order zone: imprisoned if there is a prison, scouted if there is a base."""
+    if not can_hold(state, player, verb):
         return None
+    _, mark = held_by(verb)
     state.cite("prison.put" if verb == IMPRISON else "base.put")
     events: list[Event] = []
     for card in cards:
@@ -38,16 +50,6 @@ def hold(state: State, player: int, cards: list[int], verb: int, source: int) ->
         event.marks = ((mark, 1),)
         events.append(event)
     return happen(state, events) if events else None
-
-
-def imprison(state: State, player: int, cards: list[int], source: int = -1) -> Control:
-    """Put cards in a player's prison: into the order zone, as imprisoned cards, if there is a prison."""
-    return hold(state, player, cards, IMPRISON, source)
-
-
-def scout(state: State, player: int, cards: list[int], source: int = -1) -> Control:
-    """Put cards into the order zone as cards that have been scouted, if there is a base."""
-    return hold(state, player, cards, SCOUT, source)
 
 
 def sing(state: State, cards: list[int], by: int, source: int = -1) -> Control:

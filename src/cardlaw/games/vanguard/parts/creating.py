@@ -6,10 +6,10 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.battle.damage import deal_damage
 from cardlaw.games.vanguard.board.pseudo_cards import exists_in
-from cardlaw.games.vanguard.orders.set_orders import imprison, scout, sing
+from cardlaw.games.vanguard.orders.set_orders import can_hold, hold, sing
 from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
 from cardlaw.games.vanguard.placing.calling import CallGuardians, open_to_calls, retire_others
-from cardlaw.games.vanguard.terms.information import CALL
+from cardlaw.games.vanguard.terms.information import CALL, IMPRISON, SCOUT
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, YES, Decision, Option, one_more
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -25,6 +25,7 @@ from cardlaw.program.values import Value
 IMPRISON_WORD: Final = "imprison"
 SCOUT_WORD: Final = "scout"
 SING_WORD: Final = "sing"
+HOLDS: Final = {IMPRISON_WORD: IMPRISON, SCOUT_WORD: SCOUT}
 
 
 @final
@@ -43,7 +44,16 @@ class HoldCards(ObjectInstruction):
         cards, source = current(state, refs), ref_card(context.source)
         if self.what == SING_WORD:
             return sing(state, cards, context.master, source)
-        return (imprison if self.what == IMPRISON_WORD else scout)(state, context.master, cards, source)
+        if not can_hold(state, context.master, HOLDS[self.what]):
+            speak_of(state, base, ())
+            state.result = 0
+            return None
+        return hold(state, context.master, cards, HOLDS[self.what], source)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        if self.what != SING_WORD and not can_hold(state, context.master, HOLDS[self.what]):
+            return False
+        return super().is_possible(state, context)
 
 
 @final

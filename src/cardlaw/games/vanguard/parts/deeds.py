@@ -40,6 +40,7 @@ from cardlaw.program.instructions import (
     ObjectInstruction,
     Resolution,
     context_at,
+    go_on_with,
     resolution_at,
     set_context,
 )
@@ -180,6 +181,7 @@ class RetireUnits(ObjectInstruction):
             units = [card for card in units if not forbidden_by(state, retirement(state, card, context.master, source))]
             speak_of(state, base, tuple(state.ref(card) for card in units))
         state.result = len(units)
+        go_on_with(state, base, tuple(state.ref(card) + REF_BASE for card in units))
         if not state.paying and anything_replaced(state):
             return RetireAndCount(base, tuple(state.ref(card) for card in units))
         return retire(state, units, context.master, source)

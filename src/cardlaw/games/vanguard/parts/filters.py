@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.board.areas import (
     is_circle,
     same_column,
 )
-from cardlaw.games.vanguard.board.associations import is_in_legion
+from cardlaw.games.vanguard.board.associations import is_in_legion, leader_of
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.keywords.unit_states import IN_HARMONY, is_in_harmony
 from cardlaw.games.vanguard.parts.circles import compared_with
@@ -152,6 +152,14 @@ IN_LEGION: Final = "in the legion state"
 FRIENDS: Final = "friends"
 DOMINATED: Final = "dominated"
 STATES: Final = (IN_BATTLE, ATTACKING, BEING_ATTACKED, BOOSTING, BOOSTED, OVERDRESSED, XOVERDRESSED, IN_LEGION)
+
+
+@final
+class LeadsAttacks(Filter):
+    """Of `the number of attacks`: what two units in the legion state do together is one attack, their leader's"""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return leader_of(state, ref_card(ref)) < 0
 
 
 @final

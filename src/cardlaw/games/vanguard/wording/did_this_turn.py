@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     Attacks,
     Boosts,
 )
+from cardlaw.games.vanguard.parts.filters import LeadsAttacks
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PutInto
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.wording.this_turn import calls_of
@@ -109,7 +110,7 @@ def attacks(n: Nominal) -> Value:
     return HappenedThisTurn(Attacks(Cards(YOU, n.area, n.filters)))
 
 
-ANY_UNIT = Nominal("unit", (), "units")
+ANY_UNIT = Nominal("unit", (LeadsAttacks(),), "units")
 TABLE.add(
     "condition",
     ("you attacked {m:total_times} {t:this_turn}", Made(lambda m, t: Compare(attacks(ANY_UNIT), *m))),

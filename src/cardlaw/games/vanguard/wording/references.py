@@ -152,6 +152,7 @@ def that_attacked(talk: Talk, n: Nominal) -> Objects:
 
 
 TURNING = ("stood", "rested")
+HELD = ("imprisoned", "scouted")
 
 
 class Way:
@@ -172,8 +173,11 @@ class Way:
 
 
 def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
-    """Cards by what was done to them."""
-    return mention_of(talk, how, word).objects
+    """Cards by what was done to them; those that need something to hold them only if it was done."""
+    mention = mention_of(talk, how, word)
+    if how.how in HELD and mention.deed is not None:
+        return Bound(talk.done_with(mention))
+    return mention.objects
 
 
 def mention_of(talk: Talk, how: Way, word: str = "card") -> Mention:
