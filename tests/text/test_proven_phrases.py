@@ -14,6 +14,7 @@ from cardlaw.games.wordings import GAMES
 from cardlaw.program.actions import Draw
 from cardlaw.program.control import Steps
 from cardlaw.program.values import Number
+from cardlaw.testing import phrases
 from cardlaw.testing.phrases import (
     NEVER_MISSED,
     NEVER_USED,
@@ -75,6 +76,29 @@ def test_a_form_that_means_nothing_is_noticed_by_its_scenario() -> None:
     assert names, name
     verdict = prover("weiss").verdict(names[0])
     assert isinstance(verdict, Verdict) and verdict.proof.endswith(".yaml")
+
+
+def test_only_what_is_not_proven_is_tried_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    found = standing("godzilla")
+    first = next(number for number, one in enumerate(found) if one.proof)
+    lost = found[first]
+    stale = [*found[:first], Verdict(lost.form, "changed", lost.proof), *found[first + 1 :]]
+    monkeypatch.setattr(phrases, "record_path", lambda game: tmp_path / "proven.tsv")
+    phrases.write_record("godzilla", [one for one in stale if one.proof])
+    tried: list[str] = []
+
+    class Watching(Prover):
+        def verdict(self, name: str) -> Verdict:
+            tried.append(name)
+            return Verdict(name, digest_of(self.forms[name]), "by this test")
+
+    monkeypatch.setattr(phrases, "Prover", Watching)
+    result = CliRunner().invoke(main, ["cards", "phrases", "godzilla", "--prove", str(tmp_path), "--unproven"])
+    assert result.exit_code == 0, result.output
+    assert tried == [one.form for one in found if one is lost or not one.proof]
+    assert [one.proof for one in standing("godzilla")] == [
+        one.proof if one.form not in tried else "by this test" for one in found
+    ]
 
 
 def test_nothing_is_left_of_a_deed() -> None:

@@ -19,9 +19,12 @@ from cardlaw.messages import render
 @click.argument("games", nargs=-1, required=True, type=click.Choice(GAMES))
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, help="Write the pages to this folder.")
 @click.option("--prove", type=click.Path(path_type=Path), default=None, help="Prove every form anew by the tests here.")
+@click.option("--unproven", is_flag=True, help="With --prove: try only what the record does not prove (any more).")
 @language_option
 @click.option("--json", "as_json", is_flag=True, help="Tell which forms are proven, for programs.")
-def command(games: tuple[str, ...], output: Path | None, prove: Path | None, language: str, as_json: bool) -> None:
+def command(
+    games: tuple[str, ...], output: Path | None, prove: Path | None, unproven: bool, language: str, as_json: bool
+) -> None:
     """Print the phrases that the wordings of GAMES understand, with examples from our own sets.
 
     With --json: how many forms there are and how many are proven. A form is proven if a test whose cards use it fails
@@ -29,7 +32,7 @@ def command(games: tuple[str, ...], output: Path | None, prove: Path | None, lan
     """
     for game in games:
         if prove is not None:
-            prove_all(game, prove, language)
+            prove_forms(game, prove, unproven, language)
         if as_json:
             tell_proven(game)
         elif prove is None:
@@ -45,12 +48,15 @@ def print_book(game: str, output: Path | None) -> None:
         click.echo(f"{output / game}.md")
 
 
-def prove_all(game: str, folder: Path, language: str) -> None:
-    from cardlaw.testing.phrases import Prover, write_record
+def prove_forms(game: str, folder: Path, unproven: bool, language: str) -> None:
+    from cardlaw.testing.phrases import Prover, standing, write_record
 
     prover = Prover(game, folder)
-    bar = render("cards.bar.forms", language, game=game)
-    verdicts = [prover.verdict(name) for name in watched(list(prover.forms), bar)]
+    known = {one.form: one for one in standing(game) if one.proof} if unproven else {}
+    tried = [name for name in prover.forms if name not in known]
+    for name in watched(tried, render("cards.bar.forms", language, game=game)):
+        known[name] = prover.verdict(name)
+    verdicts = [known[name] for name in prover.forms]
     write_record(game, verdicts)
     proven = sum(bool(one.proof) for one in verdicts)
     click.echo(render("cards.phrases.proven", language, game=game, proven=proven, forms=len(verdicts)), err=True)
