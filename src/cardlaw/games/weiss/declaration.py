@@ -60,11 +60,14 @@ def attackers(state: State) -> list[int]:
     if phase is not None and phase.attacks and state.turn == 1:
         state.cite("attack.first_turn")
         return []
-    found = [card for place in CENTER_OF[state.turn_player] for card in state.zones[place]]
-    able = [card for card in found if can_attack(state, card)]
+    able = [card for card in of_center_stage(state) if can_attack(state, card)]
     if not able:
         state.cite("attack.nobody")
     return able
+
+
+def of_center_stage(state: State) -> list[int]:
+    return [card for place in CENTER_OF[state.turn_player] for card in state.zones[place]]
 
 
 @final
@@ -101,7 +104,9 @@ class AttackDeclarationStep(Procedure):
         return Decision(state.turn_player, "attack", options)
 
     def refusal(self, state: State, option: Option) -> Refusal | None:
-        """An effect keeps the character from attacking in a way."""
+        """An effect keeps the character from attacking, or from attacking in a way."""
+        if option.verb == "attack" and option.card in of_center_stage(state):
+            return refusal_of_attack(state, option.card, -1)
         attacker = self.phase(state).attacker
         if option.word not in ATTACK_TYPES or attacker < 0:
             return None
