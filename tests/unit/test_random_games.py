@@ -9,6 +9,7 @@ from cardlaw.games.decks import shipped_decks
 from cardlaw.games.importing import card_of_row
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.testing import random_games
 from cardlaw.testing.random_games import MOST_ANSWERS, play, random_deck, supported_cards
 
 
@@ -38,6 +39,13 @@ def test_a_crash_is_told_with_its_seed() -> None:
     assert fault.seed == 7
     assert fault.answers < MOST_ANSWERS
     assert fault.problem
+
+
+def test_a_game_that_does_not_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(random_games, "MOST_ANSWERS", 3)
+    fault = play(package_of("gz-1.01"), own_cards("gz-1.01"), 1)
+    assert fault is not None
+    assert (fault.seed, fault.answers, fault.problem) == (1, 3, "does not end")
 
 
 def row_of(text: str) -> CardRow:

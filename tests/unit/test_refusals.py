@@ -66,13 +66,39 @@ def card_that_cannot_guard_alone() -> tuple[Game, Option]:
     return game, Option("guard", card=hand)
 
 
+def character_kept_from_attacking() -> tuple[Game, Option]:
+    text = "[CONT] This card cannot attack."
+    card = {"name": "Keeper", "type": "character", "color": "yellow", "level": 0, "cost": 0, "power": 1000, "soul": 1}
+    setup = {"turn": {"player": "A", "phase": "attack"}, "A": {"center.left": "Keeper", "center.right": "Filler"}}
+    game = asked("ws-2.09", {**card, "text": [text]}, setup)
+    return game, Option("attack", card=card_named(game, "Keeper"))
+
+
+def card_kept_from_a_normal_ride() -> tuple[Game, Option]:
+    text = "[CONT](RC):Your opponent cannot normal ride grade 3 or greater cards."
+    setup = {
+        "turn": {"player": "A", "phase": "ride"},
+        "A": {"VC": "Filler Grade 2", "hand": ["Filler Grade 3", "Filler Grade 2"]},
+        "B": {"RC.front.left": "Keeper"},
+    }
+    game = asked("vg-d2.00", {**UNIT, "name": "Keeper", "text": [text]}, setup)
+    return game, Option("ride", card=card_named(game, "Filler Grade 3"))
+
+
 def open_options(game: Game) -> list[Option]:
     assert game.decision is not None
     return game.decision.options
 
 
 @pytest.mark.parametrize(
-    "situation", [unit_kept_from_being_attacked, card_kept_from_guarding_with_others, card_that_cannot_guard_alone]
+    "situation",
+    [
+        unit_kept_from_being_attacked,
+        card_kept_from_guarding_with_others,
+        card_that_cannot_guard_alone,
+        character_kept_from_attacking,
+        card_kept_from_a_normal_ride,
+    ],
 )
 def test_an_effect_that_keeps_something_out_of_a_question_is_named(situation: Situation) -> None:
     game, option = situation()
@@ -94,6 +120,16 @@ def test_a_card_that_another_part_of_the_cost_needs_is_refused_with_the_ability(
     game = asked("vg-d2.00", card, setup, {"A": {"act": "Keeper", "ability": 1}})
     [refusal] = game.why_not(0, Option("card", card=card_named(game, "Filler Grade 2")))
     assert (refusal.key, refusal.source, refusal.text) == ("cost.leave_enough", card_named(game, "Keeper"), text)
+
+
+def test_what_is_no_action_is_not_refused_as_a_repetition() -> None:
+    """Only what the rules of loops take away is refused with them, not whatever else somebody comes up with."""
+    setup = {"A": {"RC.front.left": "Keeper", "hand": 1}}
+    game = asked("vg-d2.00", {**UNIT, "name": "Keeper"}, setup, *[{"A": {"move": "left"}}] * 2)
+    there_and_back = Option("move", word="left")
+    assert there_and_back.key() not in [option.key() for option in open_options(game)]
+    assert [reason.key for reason in game.why_not(0, there_and_back)] == ["loop.same_position"]
+    assert [reason.key for reason in game.why_not(0, Option("pass", card=0))] == ["PlayTiming.choose_action"]
 
 
 def test_nobody_rides_without_a_vanguard() -> None:

@@ -256,9 +256,17 @@ class Game:
         if any(option.key() == action.key() for option in decision.options):
             return []
         found = self.state.ruleset.refusals(self.state, player, decision.purpose, action)
-        if not found and self.state.seen and isinstance(self.state.stack[-1], PlayTiming):
-            return [Refusal("loop.same_position")]  # nothing else takes an action away that the rules allow
+        if not found and self.is_repetition(player, action):
+            return [Refusal("loop.same_position")]
         return found if found else [self.refusal_of_choice(decision, action)]
+
+    def is_repetition(self, player: int, action: Option) -> bool:
+        """Is it an action of the play timing that is possible but for the rules of loops?"""
+        timing = self.state.stack[-1]
+        if not self.state.seen or not isinstance(timing, PlayTiming):
+            return False
+        possible = self.state.ruleset.actions(self.state, player, timing.timing)
+        return any(option.key() == action.key() for option in possible)
 
     def refusal_of_choice(self, decision: Decision, action: Option) -> Refusal:
         """Why a card is not among those to choose from: an effect keeps it out, or the text that asks means others."""

@@ -153,12 +153,15 @@ class ResolveRuleActions(Procedure):
 
     def perform_all(self, state: State) -> Control:
         events: list[Event] = []
+        illegal = illegal_cards(state)
+        if len(self.places) + len(illegal) + len(state.zones[RESOLUTION]) > 1:
+            state.cite("rule_actions.together")
         for place in self.places:
             state.cite("overloaded")
             events.extend(
                 self.discard(state, card, OVERLOAD) for card in of_right_type(state, place) if card not in self.kept
             )
-        for card in illegal_cards(state):
+        for card in illegal:
             state.cite("illegal", card)
             events.append(self.discard(state, card, RULE))
         for card in state.zones[RESOLUTION]:

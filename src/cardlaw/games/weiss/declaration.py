@@ -25,7 +25,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PASS, WORD, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen, refused
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
@@ -60,11 +60,14 @@ def attackers(state: State) -> list[int]:
     if phase is not None and phase.attacks and state.turn == 1:
         state.cite("attack.first_turn")
         return []
-    found = [card for place in CENTER_OF[state.turn_player] for card in state.zones[place]]
-    able = [card for card in found if can_attack(state, card)]
+    able = [card for card in of_center_stage(state) if can_attack(state, card)]
     if not able:
         state.cite("attack.nobody")
     return able
+
+
+def of_center_stage(state: State) -> list[int]:
+    return [card for place in CENTER_OF[state.turn_player] for card in state.zones[place]]
 
 
 @final
@@ -101,7 +104,9 @@ class AttackDeclarationStep(Procedure):
         return Decision(state.turn_player, "attack", options)
 
     def refusal(self, state: State, option: Option) -> Refusal | None:
-        """An effect keeps the character from attacking in a way."""
+        """An effect keeps the character from attacking, or from attacking in a way."""
+        if option.verb == "attack" and option.card in of_center_stage(state):
+            return refusal_of_attack(state, option.card, -1)
         attacker = self.phase(state).attacker
         if option.word not in ATTACK_TYPES or attacker < 0:
             return None
@@ -113,7 +118,7 @@ class AttackDeclarationStep(Procedure):
         if picked.verb == PASS:
             state.cite("attack.end_phase")
             phase.over = True
-            return END
+            return skip_to("")
         phase.attacker = state.ref(picked.card)
         phase.attacker_place = state.cards[picked.card].place
         self.face(state, phase, character_at(state, facing(phase.attacker_place)))

@@ -211,9 +211,12 @@ class AttackStep(Procedure):
         frame = self.frame(state)
         card = ref_card(frame.attacker)
         chosen = [state.picked[0].card]
+        meant = targets_instead(state, card, chosen)
+        if any(leader_of(state, target) >= 0 for target in meant):
+            state.cite_definition("legion.mate_is_not_forced")
         targets = [
             target
-            for target in targets_instead(state, card, chosen)
+            for target in meant
             if leader_of(state, target) < 0 and forbidden_by(state, attack_event(state, card, target)) is None
         ]
         set_targets(state, frame, targets or chosen)

@@ -60,6 +60,8 @@ class DamageSteps(Procedure):
             cite_going_on(state, ref_card(attacking))
         if mate_of(state, ref_card(attacking)) >= 0:
             state.cite("legion.combined_power", ref_card(attacking))
+        if any(mate_of(state, ref_card(ref)) >= 0 for ref in attacked(state)):
+            state.cite_definition("legion.leaders_power")
         battle.hit = tuple(
             ref
             for ref in attacked(state)

@@ -148,6 +148,10 @@ def event_key(state: State, event: Event) -> str:
     return "event.from_deck" if kind_of(state, event.origin) == "deck" else "event.moved"
 
 
+def is_under_an_effect(state: State, card: int) -> bool:
+    return any(effect.targets is not None and state.ref(card) in effect.targets for effect in state.effects)
+
+
 def turned_key(event: Event) -> str:
     for name, _ in event.marks:
         return "event." + name
@@ -167,5 +171,7 @@ def cite_circumstances(state: State, events: list[Event]) -> None:
             state.cite_definition("orient.stood" if event.amount == STAND else "orient.rested")
         elif event.kind == CARD_REVEALED and (state.paying or event.by >= 0):
             state.cite("reveal.as_cost" if state.paying else "reveal.by_effect", event.card)
+        elif event.kind == RESTORED and is_under_an_effect(state, event.card):
+            state.cite_definition("restored.keeps_changes")
         elif event.kind == TRIGGER_REVEALED:
             state.cite("trigger.damage_check" if event.amount else "trigger.drive_check", event.card)

@@ -210,8 +210,9 @@ def refusal_of_ride(state: State, player: int, card: int) -> Refusal | None:
             return Refusal("ride.no_discard")
     elif own not in (leading, leading + 1):
         return Refusal("ride.leaders_grade" if in_legion else "ride.grade")
-    circle = place_of(state, player, VC)
-    return refused(state, Event(CARD_MOVED, player, card, destination=circle, verb=RIDE, ref=state.ref(card)))
+    event = Event(CARD_MOVED, player, card, destination=place_of(state, player, VC), verb=RIDE, ref=state.ref(card))
+    event.marks = ((NORMAL_MARK, 1),)
+    return refused(state, event)
 
 
 def refusal_of_call(state: State, player: int, card: int) -> Refusal | None:

@@ -57,7 +57,7 @@ KEYWORDS: Final[dict[str, tuple[str, ...]]] = {
     "shift.not_possible": ("10.11.3", "10.11.3.1", "10.11.3.2"),
     "Shift.exchange": ("10.11.3",),
     "used.Shift": ("10.11.4",),
-    "keyword.Accelerate": ("10.12.1", "10.12.2", "10.12.3"),
+    "keyword.Accelerate": ("10.12.1", "10.12.2"),
     "used.Accelerate": ("10.12.3",),
     "keyword.Resonate": ("10.13.1", "10.13.2"),
     "used.Resonate": ("10.13.3", "10.13.3.1", "10.13.3.2", "8.1.1.1.2"),
