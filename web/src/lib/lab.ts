@@ -29,6 +29,11 @@ export function triggers(study: DeckStudy): [string, number][] {
   return Object.entries(study.stats.areas[MAIN]?.triggers ?? {}).sort(([, one], [, other]) => other - one);
 }
 
+/** The card of which there are most: what chances are first told of. */
+export function mostFrequent(cards: Record<string, number>): string {
+  return Object.keys(cards).reduce((best, card) => ((cards[card] ?? 0) > (cards[best] ?? 0) ? card : best), '');
+}
+
 /** A chance as people read it. */
 export function percent(probability: number): string {
   return `${(100 * probability).toFixed(1)} %`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percent, triggers, type DeckStudy } from '../../src/lib/lab';
+import { mostFrequent, percent, triggers, type DeckStudy } from '../../src/lib/lab';
 
 function studied(areas: DeckStudy['stats']['areas']): DeckStudy {
   return { stats: { areas }, forms: { plain: '', encore: null, decklog: null }, hand: null, odds: null };
@@ -13,6 +13,11 @@ describe('the deck lab', () => {
       ['heal', 4],
     ]);
     expect(triggers(studied({}))).toEqual([]);
+  });
+
+  it('begins with the card of which there are most', () => {
+    expect(mostFrequent({ a: 1, b: 4, c: 4 })).toBe('b');
+    expect(mostFrequent({})).toBe('');
   });
 
   it('rounds chances to a tenth of a per cent', () => {
