@@ -42,7 +42,7 @@ SENTENCES = (
     "you can only move it to the stage position on the right|left .|",
     "return the seen card to its original place .|",
     # keywords
-    "when this card is put|placed into your waiting room from the stage , you may pay the cost . if you do , return this card|character to its previous stage position as 【REST】|rest .|",
+    "when this card is put|placed into your waiting room from the stage , you may pay the cost . if you do , return this card|character to its previous stage| position as 【REST】|rest .|",
     "choose 1|one of your characters that is being frontal attacked , and| that character|card gets {_:signed} power until |the end of turn .|",
     "choose 1|one of your characters that is being frontal attacked , and| that character|card gets +x power until |the end of turn .|",
     "at the beginning of your main phase , you may choose this card in your clock and 1|a {_:some_adjectives} card in your hand , and exchange them .|",

@@ -270,5 +270,6 @@ for what in ("object", "ends"):
         (
             f"put^ {{s:{what}}} {{f:way_up}} underneath {{h:one_host}} {{_:as_marker}}",
             Told(lambda talk, s, f, h, _: under_chosen(talk, s, f, h)),
+            f"put^ {{s:{what}}} {{f:way_up}} in any order underneath {{h:one_host}} {{_:as_marker}}",
         ),
     )
