@@ -42,9 +42,14 @@ class Scope(Opening):
         last = steps[-1] if steps else None
         if isinstance(last, If) and excludes(self.condition, last.condition):
             return If(self.condition, steps[:-1], (last,))
-        if isinstance(told, If) and not told.otherwise:  # `If A, if B,` is `If A and B,`
+        if isinstance(told, If) and not told.otherwise and not asks_back(self.condition):  # `If A, if B,`: A and B
             return If(Both(self.condition, told.condition), told.then)
         return If(self.condition, (told,))
+
+
+def asks_back(condition: Condition) -> bool:
+    """Does it ask after what was done before?"""
+    return any(isinstance(part, Done) for part in every(condition))
 
 
 class AtTimes(Scope):

@@ -194,9 +194,12 @@ TABLE.add(
     ),
     (
         "all |of |the {n:nominal} in|on|from {p:place} except {r:reference}",
-        Told(lambda talk, n, p, r, _=None, a="": all_but(talk, n, p, r, a)),
+        Told(lambda talk, n, p, r: all_but(talk, n, p, r)),
         "all |the {n:nominal} except {r:reference} in|on|from {p:place}",
+    ),
+    (
         "all |of |the {n:nominal} in|on {p:place} except {r:reference} from {_:own} {a:area}",
+        Told(lambda talk, n, p, r, _, a: all_but(talk, n, p, r, a)),
     ),
     (
         "all |of |the cards in {w:who} {a:area} except the {e:end} {n:number}? card~",
