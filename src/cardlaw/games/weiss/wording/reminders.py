@@ -37,7 +37,7 @@ SENTENCES = (
     "the {_:any_name} rule cannot be used either .|",
     "this ability does|will not activate if this card is not on|in the stage at the beginning of the|your climax phase .|",
     "even though there is no battle opponent , the attack does not become a direct attack .|",
-    "this ability can also be used when this card is placed on the stage by the effect of {_:name} that was revealed during trigger check .|",
+    "this ability can also be used when this card is placed on the stage by the {_:trigger_icon}? effect of {_:name} that was revealed during trigger check .|",
     "{_:any_name} are skipped .|",
     "you can only move it to the stage position on the right|left .|",
     "return the seen card to its original place .|",

@@ -99,6 +99,8 @@ REPLAY = re.compile(r"(?:【REPLAY】|Replay@) ?")
 
 
 DAMAGED = (
+    (re.compile(r"\b(of|by|the|to|in|your|and) (?=\1\b)"), " "),  # a word that was printed twice
+    (re.compile(r"(?<=\bput i)n(?= (?:on|into)\b)|(?<=\breturn i)n(?= to\b)"), "t"),  # `in` for `it`
     (re.compile(r"(?<=\d)-{2,3}(?![\w-])"), "0"),  # noughts that were lost
     (re.compile(r"(?<=\w)\?(?=\w)"), " "),
     (re.compile(r"(?<=[.)])\.$"), " "),
