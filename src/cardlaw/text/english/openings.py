@@ -237,6 +237,7 @@ TABLE.add(
         Told(if_you_do_not),
         "if you don't ,|",
         "if you did not ,",
+        "if you do not pay the cost ,|",
     ),
     (
         "if they do|does not ,|",

@@ -167,6 +167,7 @@ TABLE.add(
         Told(lambda talk, r, p: all_of(tuple(in_area(talk, one, p) for one in r))),
         "cards named {r:name_row} are in|on {p:place}",
         "there is|are a|| card~ named {r:name_row} in|on {p:place}",
+        "{p:place} has {r:name_row}",
     ),
     (
         "other cards named {r:name_row} are in|on {p:place}",
@@ -181,7 +182,7 @@ TABLE.add(
         Told(lambda talk, w, r: all_of(tuple(on_stage(talk, w, one, True) for one in r))),
     ),
     (
-        "{w:has} other cards|characters named {r:name_row} in|on {p:place}",
+        "{w:has} other|another cards|characters| named| {r:name_row} in|on {p:place}",
         Told(lambda talk, w, r, p: all_of(tuple(in_area(talk, one, of_player(p, w), True) for one in r))),
     ),
     (
