@@ -170,3 +170,13 @@ def test_what_a_replay_command_tells_must_be_an_effect() -> None:
     with pytest.raises(UnsupportedText) as refused:
         compile_line("character", "【REPLAY】 Ring the Bell Draw 1 card, and juggle it.")
     assert refused.value.text[refused.value.at :].startswith("juggle")
+
+
+def test_a_word_that_was_printed_twice_or_for_another_is_read_as_it_was_meant() -> None:
+    meant = read(
+        "【AUTO】 When this card attacks, choose 1 character in your waiting room, and return it to your hand."
+    )
+    assert (
+        read("【AUTO】 When this card attacks, choose 1 character in in your waiting room, and return in to your hand.")
+        == meant
+    )

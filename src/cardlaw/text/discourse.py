@@ -109,9 +109,11 @@ class Speech:
         asks: Callable[[Condition], Condition] = lambda condition: condition,
         home: str = "",
         includes: Mapping[str, tuple[str, ...]] | None = None,
+        apart: tuple[str, ...] = (),
     ) -> None:
         self.introduces = introduces
         self.includes = includes or {}
+        self.apart = apart  # nouns of what is no card: `that card` never stands for it
         self.home = home  # where a player's cards are if no words tell
         self.stands_for = stands_for
         self.then_depends = then_depends
@@ -119,6 +121,8 @@ class Speech:
         self.asks = asks
 
     def fits(self, noun: str, mention: Mention) -> bool:
+        if mention.noun in self.apart:
+            return noun == mention.noun
         return noun in (mention.noun, ANY_NOUN) or mention.noun in self.includes.get(noun, ())
 
     def may_fit(self, noun: str, mention: Mention) -> bool:

@@ -191,8 +191,13 @@ TABLE.add(
     (
         "{p:place} has less|fewer cards than {o:place}",
         Told(lambda talk, p, o: fewer(talk, p, o)),
+        "the number of cards in {p:place} is less|lower|fewer than {o:place}",
     ),
-    ("{p:place} has more cards than {o:place}", Told(lambda talk, p, o: fewer(talk, o, p))),
+    (
+        "{p:place} has more cards than {o:place}",
+        Told(lambda talk, p, o: fewer(talk, o, p)),
+        "the number of cards in {p:place} is more|higher|greater than {o:place}",
+    ),
 )
 
 

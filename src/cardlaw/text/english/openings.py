@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_PLAYERS_TURN
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.conditions import Both, Condition, Done, DuringPhase, NotSo
@@ -41,7 +42,14 @@ class Scope(Opening):
         last = steps[-1] if steps else None
         if isinstance(last, If) and excludes(self.condition, last.condition):
             return If(self.condition, steps[:-1], (last,))
+        if isinstance(told, If) and not told.otherwise and not asks_back(self.condition):  # `If A, if B,`: A and B
+            return If(Both(self.condition, told.condition), told.then)
         return If(self.condition, (told,))
+
+
+def asks_back(condition: Condition) -> bool:
+    """Does it ask after what was done before?"""
+    return any(isinstance(part, Done) for part in every(condition))
 
 
 class AtTimes(Scope):
@@ -56,10 +64,11 @@ class AtTimes(Scope):
 
     def around(self, told: Instruction) -> Instruction:
         gifts = [part for part in every(told) if isinstance(part, (GiveRule, GiveEffect))]
-        if self.lasting and gifts == [told]:
+        phases = any(isinstance(part, DuringPhase) for part in every(self.condition))
+        if gifts == [told] and (self.lasting or (phases and gifts[0].until in LATER)):
             gifts[0].changes = tuple(under(change, None, self.condition) for change in gifts[0].changes)
             return told
-        if gifts and any(isinstance(part, DuringPhase) for part in every(self.condition)):
+        if gifts and phases:
             raise Meaningless("a moment rather than a phase")
         if any(gift.until == OPEN for gift in gifts):
             raise Meaningless("how long that lasts")
@@ -144,6 +153,7 @@ class Lasting(Opening):
 
 
 NOTHING = Steps(())
+LATER = (END_OF_NEXT_TURN, END_OF_PLAYERS_TURN)  # what lasts so long is given at once, for such times
 
 
 def if_you_do(talk: Talk) -> Opening:
@@ -227,6 +237,7 @@ TABLE.add(
         Told(if_you_do_not),
         "if you don't ,|",
         "if you did not ,",
+        "if you do not pay the cost ,|",
     ),
     (
         "if they do|does not ,|",

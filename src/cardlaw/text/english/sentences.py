@@ -133,7 +133,9 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         payment = talk.payment
         sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
         follows = talk.followed()
-        goes_on = talk.comes_after(told) or (template == THEN and talk.speech.then_depends) or is_about_it(told, sentence)
+        goes_on = (
+            talk.comes_after(told) or (template == THEN and talk.speech.then_depends) or is_about_it(told, sentence)
+        )
         if template == INSTEAD:
             put_instead(told, sentence)
         elif isinstance(sentence, Revision):

@@ -112,7 +112,7 @@ TABLE.add(
     "step",
     ("{d:deed}", S("d")),
     ("you {d:deed}", S("d")),
-    ("your opponent {d:deed}", S("d"), "the opponent {d:deed}", "your opponent must {d:deed}"),
+    ("your opponent {d:deed}", S("d"), "the opponent {d:deed}", "your opponent must|will {d:deed}"),
     ("they {d:deed}", S("d")),
     (
         "each player {d:deed}",

@@ -82,7 +82,7 @@ TABLE.add(
 )
 TABLE.add(
     "counted",
-    ("the| total| number of {c:counted_cards}", P(CountOf, objects=S("c"))),
+    ("the| total| number of |the {c:counted_cards}", P(CountOf, objects=S("c"))),
     ("{p:possessor} {a:aspect}", P(NumberOn, objects=S("p"), aspect=S("a"))),
     ("the {a:aspect} of {r:reference}", P(NumberOn, objects=S("r"), aspect=S("a"))),
     ("the total|sum|sum {a:aspect} of {c:all_counted}", P(TotalOf, objects=S("c"), aspect=S("a"))),

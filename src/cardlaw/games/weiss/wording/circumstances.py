@@ -39,7 +39,7 @@ from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, NumberOn, 
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import ONE, Some, counts, has_there, number_is, of_kind, of_the_other
 from cardlaw.text.english.numbers import x_is
-from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
+from cardlaw.text.english.objects import Nominal, Place, any_kind, cards, in_place, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
@@ -78,7 +78,7 @@ TABLE.add(
         Made(lambda r: AllFit(r, (OF_DECLARED_LEVEL,))),
     ),
     ("{r:reference} is not in|on {p:place}", Told(lambda talk, r, p: NotSo(is_in(talk, r, p)))),
-    ("a|an| {n:nominal} is in|on {p:place}", Told(cards_there)),
+    ("a|an| {n:nominal} is in|on {p:place}", Told(cards_there), "there is a|an {n:nominal} is in|on {p:place}"),
     (
         "a|an| {n:nominal} is in|on {w:who} {a:area} or {b:area}",
         Told(
@@ -159,6 +159,7 @@ TABLE.add(
         Made(lambda q, n: times_played(OPPONENT, q, n)),
     ),
     ("the number is {c:compared}", Told(lambda talk, c: Compare(counted_last(talk), c[0], c[1]))),
+    ("there are {c:compared}", Told(lambda talk, c: Compare(counted_last(talk, CountOf), c[0], c[1]))),
     ("there are {c:compared} colors", Told(lambda talk, c: Compare(counted_last(talk, DifferentColors), c[0], c[1]))),
     ("{s:some} {n:nominal} are in|on {p:place}", Told(lambda talk, s, n, p: has_there(talk, s, n, p))),
     (
@@ -166,6 +167,7 @@ TABLE.add(
         Told(lambda talk, r, p: all_of(tuple(in_area(talk, one, p) for one in r))),
         "cards named {r:name_row} are in|on {p:place}",
         "there is|are a|| card~ named {r:name_row} in|on {p:place}",
+        "{p:place} has {r:name_row}",
     ),
     (
         "other cards named {r:name_row} are in|on {p:place}",
@@ -180,7 +182,7 @@ TABLE.add(
         Told(lambda talk, w, r: all_of(tuple(on_stage(talk, w, one, True) for one in r))),
     ),
     (
-        "{w:has} other cards|characters named {r:name_row} in|on {p:place}",
+        "{w:has} other|another cards|characters| named| {r:name_row} in|on {p:place}",
         Told(lambda talk, w, r, p: all_of(tuple(in_area(talk, one, of_player(p, w), True) for one in r))),
     ),
     (
@@ -231,12 +233,6 @@ TABLE.add(
         "there is|are {s:some} {n:marker_kind} underneath {r:reference}",
         Made(lambda s, n, r: counts(s, Markers(r, n))),
     ),
-    ("you revealed {s:some} card~", Told(lambda talk, s: counts(s, that(talk, "card"))), "you reveal {s:some} card~"),
-    (
-        "you put {s:some} {n:nominal} into your {a:area}",
-        Told(lambda talk, s, n, a: put_there(talk, s, n, a)),
-        "you return|returned {s:some} {n:nominal} to your {a:area}",
-    ),
     ("{r:reference} has {c:compared} {a:aspect}", Made(lambda r, c, a: AllFit(r, (NumberIs(a, c[0], c[1]),)))),
     (
         "{p:possessor} trigger icon is {i:trigger_icon}",
@@ -276,6 +272,7 @@ TABLE.add(
     ),
 )
 TABLE.add("kind", ("named {n:names}", Made(lambda n: (one_or_any(n),))))
+TABLE.add("kind", ("{n:names} or {a:some_adjectives}", Made(lambda n, a: any_kind(((one_or_any(n),), a)))))
 TABLE.add_list("name_row", ListOf("named", (",", "and"), ("and", ", and"), least=2))
 TABLE.add("marker_kind", ("{a:some_adjectives} marker~", S("a")), ("{n:nominal}", Made(lambda n: n.filters)))
 
@@ -321,11 +318,6 @@ def in_area(talk: Talk, name: Any, p: Place, other: bool = False) -> Condition:
 def on_stage(talk: Talk, who: int, name: Any, other: bool = False) -> Condition:
     some = Some(ONE, other)
     return counts(some, cards(talk, who, of_kind(some, Nominal("card", (name,), "stage"))))
-
-
-def put_there(talk: Talk, s: Some, n: Nominal, a: str) -> Condition:
-    """`if you put 1 card into your hand`: what the words before put there."""
-    return counts(Some((AT_LEAST, s.counting[1]), s.other), moved(talk, n, None, False, a))
 
 
 def after_condition(talk: Talk, value: Any, phrase: Any) -> Any:

@@ -8,7 +8,7 @@ from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.filters import IsIn, IsTop
 from cardlaw.games.weiss.happenings import ThisIsPlayed
 from cardlaw.games.weiss.information import LAYER_WORDS
-from cardlaw.games.weiss.permissions import PlayableWithout
+from cardlaw.games.weiss.permissions import COLOR, PlayableWithout
 from cardlaw.games.weiss.wording.gains import InHand, about, number_change
 from cardlaw.games.weiss.wording.quoted_effects import as_told
 from cardlaw.kernel.abilities import Ability
@@ -119,6 +119,10 @@ TABLE.add(
     ("{s:play_rule}", S("s")),
     ("give {g:group} {c:gains}", Made(lambda g, c: Statement(g, c))),
     ("{c:cont_scope} {s:statement}", Made(lambda c, s: Under(c, s))),
+    (
+        "can be played from {_:own}? hand without fulfilling |the color requirements|requirement",
+        Made(lambda _: Statement(ThisCard(), (PlayableWithout(COLOR, It()),))),
+    ),
 )
 
 
@@ -143,6 +147,7 @@ TABLE.add(
     ),
     ("{s:cont_scopes} {t:cont_statements} unless {c:conditions} .", Made(lambda s, t, c: ((*s, NotSo(all_of(c))), t))),
     ("{s:cont_scopes} {t:cont_statements} {c:during_turn} .", Made(lambda s, t, c: ((*s, c), t))),
+    ("{c:during_turn} , {t:cont_statements} until end of turn .", Made(lambda c, t: ((c,), t))),
     ("{s:cont_scopes} {t:cont_statements} if {c:conditions} .", Made(lambda s, t, c: ((*s, all_of(c)), t))),
     (
         "{s:cont_scopes} {u:subject} get~ the following {m:number}? ability~ {t:stop} {a:quoted_abilities} .|",

@@ -93,7 +93,7 @@ TABLE.add(
 )
 TABLE.add(
     "possessor",
-    ("that character's", Told(lambda talk: AsCharacters(that(talk, "character")))),
+    ("that character's", Told(lambda talk: AsCharacters(that(talk, "character"))), "that|the characters'|character's"),
     ("this card's|character's battle opponent's", BattleOpponent(ThisCard())),
 )
 

@@ -46,7 +46,13 @@ from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 TABLE = Table()
 TABLE.add(
     "until",
-    ("until |the end of |the|this|that turn", END_OF_TURN, "during this turn", "for this|that|the turn"),
+    (
+        "until |the end of |the|this|that turn",
+        END_OF_TURN,
+        "during this turn",
+        "for this|that|the turn",
+        "until of turn",
+    ),
     ("until |the end of your opponent's next turn", END_OF_PLAYERS_TURN),
     ("until |the end of your climax phase", END_OF_CLIMAX_PHASE),
     ("until |the end of the next turn", END_OF_NEXT_TURN),

@@ -81,6 +81,10 @@ TABLE.add(
     "one_fate",
     ("is {f:done_to}", S("f")),
     ("is {f:done_to} or {g:done_to}", Made(lambda f, g: lambda s: Either(f(s), g(s)))),
+    (
+        "is {f:done_to} or into {w:turn_of} waiting room from {v:turn_of} {a:area}",
+        Made(lambda f, w, v, a: lambda s: Either(f(s), Moved(owned(s, w, v), a, "waiting_room"))),
+    ),
 )
 TABLE.add(
     "done_to",
@@ -91,6 +95,10 @@ TABLE.add(
         Made(lambda w, o, a: lambda s: PlacedInArea(owned(s, w, w if o is None else o), a, "climax")),
     ),
     ("placed|put on|in {w:who} climax area", Told(lambda talk, w: into_climax(w))),
+    (
+        "placed|put on|in {w:who} climax area or {v:who} climax area",
+        Made(lambda w, v: lambda s: Either(into_climax(w)(s), into_climax(v)(s))),
+    ),
     ("placed|put on|in the climax area", Made(lambda: into_own_climax)),
     (
         "put|placed into {w:turn_of} waiting room from {v:turn_of} {a:area}",

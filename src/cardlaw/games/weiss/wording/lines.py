@@ -143,7 +143,7 @@ TABLE.add(
         "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
         Told(lambda talk, p, n, c: backup(Number(p), n, c)),
         "【ACT】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
-        "【ACT】 【COUNTER】 backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
+        "【ACT】 counter backup {p:plus_number} ,| level {n:number} {c:line_cost} .|",
     ),
     (
         "【ACT】 【COUNTER】| backup x ,| level {n:number} {c:line_cost} x is equal to {v:value} .",

@@ -79,7 +79,7 @@ TABLE.add(
     ("into waiting room", To("waiting_room")),
     ("on {_:own} climax area", Made(lambda _: To("climax")), "in|into {_:own} climax area"),
     ("on|at the| top of {_:own} deck~", Made(lambda _: To("deck"))),
-    ("on|at|to the bottom of {_:own} {a:area}", Made(lambda _, a: To(a, BOTTOM))),
+    ("on|at|to|into the bottom of {_:own} {a:area}", Made(lambda _, a: To(a, BOTTOM))),
     ("on the| top of {_:own} {a:box}", Made(lambda _, a: To(a))),
     ("to {_:own} deck~", Made(lambda _: To("deck")), "into {_:own} deck~"),
     ("into {_:own} {a:box} in any order", Made(lambda _, a: To(a, TOP, True)), "in any order into {_:own} {a:box}"),
@@ -112,6 +112,7 @@ TABLE.add(
         "place^ {s:object} {d:destination}",
     ),
     ("return^ {s:object} {d:destination}", Told(lambda talk, s, d: moved(talk, s, d, "return"))),
+    ("add^ {s:object} to {_:own} hand", Told(lambda talk, s, _: moved(talk, s, To("hand")))),
     (
         "put^ {s:object} {d:destination} ,| and the other|others|rest {e:destination}",
         Told(lambda talk, s, d, e: and_the_rest(talk, s, d, e)),

@@ -37,7 +37,7 @@ TABLE.add_leaf("quoted_token", "text", lambda token: token.text.strip())
 TABLE.add("quoted_instructions", ("{t:quoted_token}", Told(quoted_effect)))
 TABLE.add("quoted_text", ("{e:effect}", S("e")), ("{c:line_cost} {e:effect}", S("e")))
 TABLE.add_list("quoted_choices", ListOf("quoted_instructions", least=2))
-TABLE.add("stop", (".", None), (":", None), ("", None))
+TABLE.add("stop", (".", None), (":", None), (",", None), ("", None))
 
 
 def as_told(number: int | None, said: Any) -> Any:

@@ -86,5 +86,9 @@ def chosen(talk: Talk, objects: Objects, how: str) -> Mention:
 
 
 SPEECH = Speech(
-    introduces, {"character": ("card",), "event": ("card",), "climax": ("card",)}, then_depends=True, home="stage"
+    introduces,
+    {"character": ("card",), "event": ("card",), "climax": ("card",)},
+    then_depends=True,
+    home="stage",
+    apart=(DAMAGE,),
 )

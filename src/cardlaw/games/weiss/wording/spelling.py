@@ -55,6 +55,7 @@ SPELLED = {
         "recieved": "received",
         "underneat": "underneath",
         "underneth": "underneath",
+        "tis": "its",
     },
     "【COME BACK】": "【COMEBACK】",
     "[COME BACK]": "【COMEBACK】",
@@ -63,6 +64,7 @@ BEFORE_EFFECTS = re.compile(
     r"(?:following \d* ?(?:action|effect)s?(?: (?:up to )?[\w ]+ times?(?: each)?| for (?:every|each) [^\".]*)?(?: in (?:any )?order)?|perform (?:it|them)|performs? one|action x (?:number of )?times ?\. x is equal to [^\".]*) ?[.:,]? ?$",
     re.IGNORECASE,
 )
+NEXT_EFFECT = re.compile(r"[\[A-Z]")
 ABILITY = re.compile(r"\s*(?:【(?:AUTO|CONT|ACT)】|\[(?:AUTO|CONT|ACT)\])", re.IGNORECASE)
 
 
@@ -75,7 +77,8 @@ def opens_text(text: str, at: int) -> bool:
     if ABILITY.match(text, at + 1):
         return True
     before = text[:at].rstrip()
-    return bool(BEFORE_EFFECTS.search(before)) or (before.endswith(('."', ".)")) and text[at - 1] == " ")
+    follows = text[at - 1] == " " or (text[at - 1] == '"' and NEXT_EFFECT.match(text, at + 1) is not None)
+    return bool(BEFORE_EFFECTS.search(before)) or (before.endswith(('."', ".)")) and follows)
 
 
 LEXER = Lexer(
@@ -96,6 +99,8 @@ REPLAY = re.compile(r"(?:【REPLAY】|Replay@) ?")
 
 
 DAMAGED = (
+    (re.compile(r"\b(of|by|the|to|in|your|and) (?=\1\b)"), " "),  # a word that was printed twice
+    (re.compile(r"(?<=\bput i)n(?= (?:on|into)\b)|(?<=\breturn i)n(?= to\b)"), "t"),  # `in` for `it`
     (re.compile(r"(?<=\d)-{2,3}(?![\w-])"), "0"),  # noughts that were lost
     (re.compile(r"(?<=\w)\?(?=\w)"), " "),
     (re.compile(r"(?<=[.)])\.$"), " "),

@@ -48,9 +48,9 @@ TABLE.add(
     ("any stage position", ANY),
     ("any position of|on|in {_:own} center stage", CENTER),
     ("any position of|on|in {_:own} back stage", BACK),
-    ("an|another open|empty position of|on|in {_:own} stage", OPEN),
-    ("an|another open|empty position of|on|in {_:own} center stage", OPEN_CENTER),
-    ("an|another open|empty position of|on|in {_:own} back stage", OPEN_BACK),
+    ("an|another open|empty |stage position of|on|in {_:own} stage", OPEN),
+    ("an|another open|empty |stage position of|on|in {_:own} center stage", OPEN_CENTER),
+    ("an|another open|empty |stage position of|on|in {_:own} back stage", OPEN_BACK),
     (
         f"an|another open position of|on|in {{_:own}} center stage with a character facing {FACING_IT} card|character|position|",
         OPEN_FACING,
@@ -143,6 +143,11 @@ TABLE.add(
     (
         "{o:orientation_verb} this card from {b:orientation}",
         Made(lambda o, b: Turn(ThisCardThat((Oriented(b),)), o)),
+    ),
+    (
+        "return^ {s:object} to its previous stage| position",
+        P(ReturnToStage, objects=S("s"), orientation=STAND),
+        "put^ {s:object} on|in|to its previous stage| position",
     ),
     (
         "return^ {s:object} to its previous stage| position as 【REST】",
@@ -270,5 +275,6 @@ for what in ("object", "ends"):
         (
             f"put^ {{s:{what}}} {{f:way_up}} underneath {{h:one_host}} {{_:as_marker}}",
             Told(lambda talk, s, f, h, _: under_chosen(talk, s, f, h)),
+            f"put^ {{s:{what}}} {{f:way_up}} in any order underneath {{h:one_host}} {{_:as_marker}}",
         ),
     )

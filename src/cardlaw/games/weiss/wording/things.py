@@ -30,6 +30,7 @@ from cardlaw.text.english.objects import (
     in_place,
     known_as,
     numbered,
+    revealed,
     that,
 )
 from cardlaw.text.forms import Table
@@ -93,7 +94,7 @@ TABLE.add(
     "object",
     ("this card from|in {p:place}", Told(lambda talk, p: this_from(talk, p))),
     ("{r:spoken_of} from|in {p:place}", Told(lambda talk, r, p: still_there(talk, r, p))),
-    ("this {a:some_adjectives} card", P(ThisCardThat, filters=S("a"))),
+    ("this {a:some_adjectives} card", P(ThisCardThat, filters=S("a")), "this {a:some_adjectives} character"),
 )
 
 
@@ -158,8 +159,19 @@ TABLE.add(
     ),
     ("{q:quantity} {n:nominal}", Told(placeless)),
     ("{q:quantity} of {c:seen}", Told(lambda talk, q, c: among(talk, q, Nominal("card"), c))),
+    (
+        "{q:quantity} of the revealed cards except the card put into {_:own} hand",
+        Told(lambda talk, q, _: left_there(talk, q)),
+        "{q:quantity} card~ except the card put into {_:own} hand |from among the revealed cards",
+    ),
     ("{q:quantity} of the {n:nominal} in|on|from {p:place}", Told(in_place)),
 )
+
+
+def left_there(talk: Talk, q: Quantity) -> Objects:
+    """Some of the cards that were revealed, but not one that is gone."""
+    whole = revealed(talk).variable
+    return known_as(talk, numbered(lambda *number: Bound(whole, (), *number, left=True), q), "card")
 
 
 TABLE.add(
@@ -184,6 +196,10 @@ TABLE.add(
         "all |of |the {n:nominal} in|on|from {p:place} except {r:reference}",
         Told(lambda talk, n, p, r: all_but(talk, n, p, r)),
         "all |the {n:nominal} except {r:reference} in|on|from {p:place}",
+    ),
+    (
+        "all |of |the {n:nominal} in|on {p:place} except {r:reference} from {_:own} {a:area}",
+        Told(lambda talk, n, p, r, _, a: all_but(talk, n, p, r, a)),
     ),
     (
         "all |of |the cards in {w:who} {a:area} except the {e:end} {n:number}? card~",
@@ -213,7 +229,9 @@ def everybody(talk: Talk) -> int:
     return EACH_PLAYER
 
 
-def all_but(talk: Talk, n: Nominal, p: Place, r: Objects) -> Objects:
+def all_but(talk: Talk, n: Nominal, p: Place, r: Objects, again: str = "") -> Objects:
+    if again not in ("", p.area):
+        raise Meaningless("the same area")
     return in_place(talk, (ALL, 0), n.with_filters(Not(IsOneOf(r))), p)
 
 

@@ -6,6 +6,7 @@ from cardlaw.games.weiss.filters import (
     InBattle,
     ThisTurnFrom,
 )
+from cardlaw.games.weiss.happenings import IsAttacked
 from cardlaw.games.weiss.information import PHASES
 from cardlaw.games.weiss.wording.fates import Way, placed
 from cardlaw.program.conditions import (
@@ -78,6 +79,10 @@ TABLE.add(
         "during the turn |that this card is placed on the| stage",
         AllFit(ThisCard(), (ThisTurnFrom(""),)),
         "during the turn |that this card was placed on the| stage",
+    ),
+    (
+        "during the turn |that this card is|was {k:attacked_kind}",
+        Made(lambda k: Compare(HappenedThisTurn(IsAttacked(ThisCard(), k)), AT_LEAST, Number(1))),
     ),
     ("during the {p:phase}", P(DuringPhase, phase=S("p"))),
     ("during your {p:phase}", Made(lambda p: Both(IsTurnOf(YOU), DuringPhase(p)))),
