@@ -156,4 +156,5 @@ TABLE.add(
     ),
     ("if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .", Made(lambda c, a, b: If(all_of(c), a, b))),
     ("{c:deeds} ;", Made(lambda c: as_one(c))),
+    ("{c:deeds} if possible .", Made(lambda c: as_one(c))),
 )
