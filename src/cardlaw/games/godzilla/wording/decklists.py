@@ -78,7 +78,6 @@ TABLE.add(
     "quality_of_card",
     ("have {p:some_deck_property}", S("p")),
     ("be {q:some_deck_quality}", S("q")),
-    ("not {q:quality_of_card}", Made(lambda q: opposite(q))),
 )
 
 # What a deck must have
