@@ -2,37 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, final
 
 from cardlaw.program.values import AT_LEAST, compares
 
 Data = Mapping[str, Any]
+Quality = Callable[[Data], bool]  # what a card of a deck may be
 MAIN, MONSTER_DECK, BOTH = "main", "monster", "both"
 
 
-@final
-class Kind:
-    """Cards of a deck: of a type, a colour, one of some traits, or a rank."""
+def of_type(type: str) -> Quality:
+    return lambda card: bool(card.get("type") == type)
 
-    __slots__ = ("color", "rank", "traits", "type")
 
-    def __init__(
-        self, type: str = "", color: str = "", traits: tuple[str, ...] = (), rank: tuple[int, int] | None = None
-    ) -> None:
-        self.type = type
-        self.color = color
-        self.traits = traits
-        self.rank = rank  # a comparison and a number
+def of_color(color: str) -> Quality:
+    return lambda card: color in (card.get("colors") or ())
 
-    def fits(self, card: Data) -> bool:
-        if self.type and card.get("type") != self.type:
-            return False
-        if self.color and self.color not in (card.get("colors") or ()):
-            return False
-        if self.traits and not any(trait in (card.get("traits") or ()) for trait in self.traits):
-            return False
-        return self.rank is None or compares(int(card.get("rank") or 0), *self.rank)
+
+def with_trait(trait: str) -> Quality:
+    return lambda card: trait in (card.get("traits") or ())
+
+
+def of_rank(comparison: int, number: int) -> Quality:
+    return lambda card: compares(int(card.get("rank") or 0), comparison, number)
+
+
+def with_icon(number: int) -> Quality:
+    return lambda card: int(card.get("invasion") or 0) == number
+
+
+def named(name: str) -> Quality:
+    return lambda card: bool(card.get("name") == name)
+
+
+def with_keyword(keyword: str) -> Quality:
+    """Has it a line that the keyword opens, perhaps after other icons?"""
+    opens = re.compile(rf"(?:\s*[<\[【][^>\]】]*[>\]】])*?\s*[<\[【]\s*{keyword}\s*\d*\s*[>\]】]", re.IGNORECASE)
+    return lambda card: any(opens.match(line) for line in card.get("text") or ())
+
+
+def opposite(quality: Quality) -> Quality:
+    return lambda card: not quality(card)
+
+
+def all_of(qualities: Sequence[Quality]) -> Quality:
+    return lambda card: all(quality(card) for quality in qualities)
+
+
+def any_of(qualities: Sequence[Quality]) -> Quality:
+    return lambda card: any(quality(card) for quality in qualities)
 
 
 @final
@@ -41,7 +61,9 @@ class Demand:
 
     __slots__ = ("comparison", "every", "kind", "number", "where")
 
-    def __init__(self, where: str, kind: Kind, comparison: int = AT_LEAST, number: int = 0, every: Kind | None = None):
+    def __init__(
+        self, where: str, kind: Quality, comparison: int = AT_LEAST, number: int = 0, every: Quality | None = None
+    ) -> None:
         self.where = where
         self.kind = kind
         self.comparison = comparison
@@ -50,10 +72,10 @@ class Demand:
 
     def is_met(self, monsters: Sequence[Data], main: Sequence[Data]) -> tuple[bool, int]:
         """Whether it is met, and how many cards count for or against it."""
-        cards = [card for card in self.cards(monsters, main) if self.kind.fits(card)]
+        cards = [card for card in self.cards(monsters, main) if self.kind(card)]
         if self.every is None:
             return compares(len(cards), self.comparison, self.number), len(cards)
-        others = [card for card in cards if not self.every.fits(card)]
+        others = [card for card in cards if not self.every(card)]
         return not others, len(others)
 
     def cards(self, monsters: Sequence[Data], main: Sequence[Data]) -> list[Data]:

@@ -85,11 +85,23 @@ TABLE.add(
         "by a {n:nominal_possessive} effect",
         "by the effects of {n:nominal}",
         "by the effect of a|an {n:nominal}",
+        "by an effect of a|an {n:nominal}",
     ),
+    ("by |a|an {n:nominal}", Made(lambda n: (EACH_PLAYER, a_kind(n)))),
     ("by an|the effect", Constant((EACH_PLAYER, ())), "by card|the| effects", "by a card effect"),
 )
+
+
+def a_kind(n: Nominal) -> tuple[Filter, ...]:
+    if not n.filters or n.word == "monster":  # a monster may destroy by moving, too
+        raise Meaningless("cards of a kind")
+    return n.filters
+
+
 TABLE.add(
     "nominal_possessive",
+    ("{a:some_adjectives} {n:nominal_possessive}", Made(lambda a, n: n.with_filters(*a))),
+    ("{a:some_adjectives} cards'|card's", Made(lambda a: Nominal("card", a))),
     ("strategy cards'|card's|card", Constant(Nominal("strategy", (OfType(STRATEGY),)))),
     ("battle cards'|card's|card", Constant(Nominal("battle", (OfType(BATTLE),)))),
     ("monster cards'|card's|card", Constant(Nominal("monster", (OfType(MONSTER),)))),

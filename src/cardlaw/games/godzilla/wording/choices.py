@@ -73,6 +73,8 @@ TABLE.add(
 
 def of_those_counted(talk: Talk, q: Quantity) -> Objects:
     """`If your opponent has 2 or more strategy cards in play, <Destroy> 1 of them.`"""
+    if isinstance(talk.counted, CardsUnder) and not any(mention.how for mention in talk.mentions):
+        return known_as(talk, numbered(CardsUnder, q, talk.counted.host, talk.counted.filters), "card")
     if talk.mentions or not isinstance(talk.counted, Cards):
         raise Meaningless("cards that were counted")
     return known_as(talk, numbered(Cards, q, talk.counted.who, talk.counted.area, talk.counted.filters), "card")
@@ -186,11 +188,7 @@ def from_there(r: Objects, w: int, a: str) -> Objects:
     return r
 
 
-TABLE.add(
-    "object",
-    ("{r:reference} from {w:who} {a:area}", Made(from_there)),
-    ("{r:reference} in {w:who} {a:area}", Made(from_there)),
-)
+TABLE.add("object", ("{r:reference} from {w:who} {a:area}", Made(from_there)))
 TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
 
 # What many cards a statement or an event is about

@@ -127,7 +127,7 @@ def there_are(talk: Talk, q: Count, n: Nominal, at: Place) -> Compare:
     return counted(talk, cards(talk, at.who, n, area=at.area), q)
 
 
-def there_are_under(talk: Talk, q: Count, n: Nominal, h: Objects) -> Condition:
+def there_are_under(talk: Talk, q: Count, n: Nominal, h: Objects) -> Compare:
     if q[2]:
         raise Meaningless("a card under another")
     spoken_of(talk, h)
@@ -146,6 +146,11 @@ def fewer_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Cond
     more = more_than(talk, p, n, at, o)
     assert isinstance(more, MoreThan)
     return MoreThan(more.second, more.first)
+
+
+def more_there(talk: Talk, n: Nominal, at: Place, bt: Place) -> Condition:
+    here, there = there_are(talk, ONE, n, at).value, there_are(talk, ONE, n, bt).value
+    return MoreThan(here, there)
 
 
 def as_many(more: Condition) -> Condition:
@@ -214,6 +219,32 @@ TABLE.add(
     (
         "either player has {q:how_many} {n:nominal} in their {a:area}",
         Told(lambda talk, q, n, a: EitherHolds(*(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT)))),
+    ),
+    (
+        "there is~ more {n:nominal} in|on {at:spot} than in|on {bt:spot}",
+        Told(lambda talk, n, at, bt: more_there(talk, n, at, bt)),
+        "{at:spot} has|have more {n:nominal} than {bt:spot}",
+    ),
+    (
+        "there is~ fewer|less {n:nominal} in|on {at:spot} than in|on {bt:spot}",
+        Told(lambda talk, n, at, bt: more_there(talk, n, bt, at)),
+        "{at:spot} has|have fewer|less {n:nominal} than {bt:spot}",
+    ),
+    (
+        "there is~ {q:how_many} {n:nominal} {u:unlike} |placed|stacked under|underneath|beneath {h:host}",
+        Told(lambda talk, q, n, u, h: different(u, there_are_under(talk, q, n, h))),
+    ),
+    (
+        "there is~ |both {q:how_many} {n:nominal} and {r:how_many} {m:nominal} under|underneath|beneath {h:host}",
+        Told(lambda talk, q, n, r, m, h: Both(there_are_under(talk, q, n, h), there_are_under(talk, r, m, h))),
+    ),
+    (
+        "there is~ |both {q:how_many} {n:nominal} and {r:how_many} {m:nominal} in|on {at:spot}",
+        Told(lambda talk, q, n, r, m, at: Both(there_are(talk, q, n, at), there_are(talk, r, m, at))),
+    ),
+    (
+        "{n:names_there} are |both|all in|on {at:spot}",
+        Told(lambda talk, n, at: all_of(tuple(there_are(talk, ONE, Nominal("card", (Named(x),)), at) for x in n))),
     ),
     (
         "each player has {q:how_many} {n:nominal} in their {a:area}",

@@ -221,7 +221,7 @@ TABLE.add(
     ("of {r:rage}", Made(lambda r: r.value()), "{r:rage}", "point of {r:rage}"),
     ("<rage>|rage of {r:rage_owner}", Made(lambda r: r.value()), "<rage>|rage {r:rage_owner} has"),
     ("<rage>|rage {p:player} have|has", Made(lambda p: Rage(p).value())),
-    ("rank of {r:reference}", P(NumberOn, objects=S("r"), aspect=RANK)),
+    ("{a:aspect} of {r:reference}", Made(lambda a, r: NumberOn(r, a)), "{a:aspect} {r:reference} has"),
 )
 TABLE.add("rage_owner", ("{r:reference}", Made(rage_of)))
 TABLE.add(

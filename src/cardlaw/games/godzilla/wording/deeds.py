@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies
+from cardlaw.games.godzilla.geometry import CountZones, InChosenZone, InZones, Lies
 from cardlaw.games.godzilla.hands import DiscardAtRandom, DrawUntil, LookAtHand
 from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import Evolve, PlayOnTop
@@ -22,7 +22,7 @@ from cardlaw.program.values import CountOf, ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import Top, per_each
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, cards, rest, seen, that
+from cardlaw.text.english.objects import Nominal, Place, cards, in_place, rest, seen, that
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -123,6 +123,14 @@ def choose_seen(talk: Talk, q: Quantity, n: Nominal) -> Instruction:
     return Choose(Bound(seen(talk).variable, n.filters, q[0], q[1]))
 
 
+TABLE.add(
+    "top",
+    (
+        "cards equal to {v:value} from the top of {w:who} deck",
+        Made(lambda v, w: Top(w, v)),
+        "cards from the top of {w:who} deck equal in number to {v:value}",
+    ),
+)
 TABLE.add("seen", ("it", Told(lambda talk: seen(talk))))  # `choose 1 card from it`: from the hand that was looked at
 TABLE.add(
     "selection",
@@ -351,6 +359,13 @@ def play_this(w: int, a: str, z: Zones | None) -> Instruction:
     return PlayCards(this_from(w, a), z.spec if z is not None else None)
 
 
+def play_in_each(talk: Talk, n: Nominal, p: Place, z: Zones) -> Instruction:
+    """As many as there are zones for them, one in each."""
+    if not z.each:
+        raise Meaningless("zones in each of which a card is played")
+    return PlayCards(in_place(talk, (EXACTLY, CountZones(z.spec)), n, p), z.spec)
+
+
 for verb in ("play^", "create^"):
     TABLE.add(
         "deed",
@@ -370,6 +385,11 @@ TABLE.add(
     ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
     ("play^ {o:object} {z:zones}? regardless of its|their| rank~", Made(play)),
     ("play^ this card from {w:who} {a:area} {z:zones}?", Made(play_this)),
+    (
+        "play^ as many {n:nominal} |as |possible from {p:place} {z:zones}",
+        Told(lambda talk, n, p, z: play_in_each(talk, n, p, z)),
+        "play^ {n:nominal} from {p:place} {z:zones}",
+    ),
     (
         "place^ {o:object} in|into your strategy zone and activate it",
         Made(lambda o: play(o, None)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import ZoneSpec
 from cardlaw.games.godzilla.placing import ChooseZone, MoveInField, Swap
-from cardlaw.games.godzilla.wording.zones import Beside, Upright, both_sides
+from cardlaw.games.godzilla.wording.zones import ZONE, Beside, Upright, both_sides
 from cardlaw.program.actions import LoseGame, WinGame
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
@@ -44,11 +44,16 @@ def swap(talk: Talk, r: Objects, s: Objects) -> Instruction:
     return Steps((chosen, Swap(Together(r, that(talk, "card", None, "chosen")))))
 
 
+def choose_zone(talk: Talk, s: ZoneSpec) -> Instruction:
+    talk.declared = ZONE
+    return ChooseZone(s)
+
+
 TABLE.add(
     "deed",
     ("move^ {o:object} {z:target_zone}", Made(move_in_field)),
     ("move^ {s:selection} {z:target_zone}", Told(move_chosen_beside)),
-    ("choose^ {s:zone_choice}", P(ChooseZone, spec=S("s")), "select^ {s:zone_choice}"),
+    ("choose^ {s:zone_choice}", Told(choose_zone), "select^ {s:zone_choice}"),
     (
         "swap^ their positions",
         Told(lambda talk: Swap(that(talk, "card", True))),

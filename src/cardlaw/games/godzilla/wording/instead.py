@@ -106,6 +106,10 @@ TABLE.add(
         Made(lambda w, d, r, a: on_condition(kept_from(of_same(w, r), a), all_of(d))),
     ),
     (
+        "{w:would_be} you may {c:steps} . if you do , it only moves as though it were countered |instead",
+        Told(lambda talk, w, c: instead(talk, w, (*c, MoveAsCountered(whose_monster(w))), True)),
+    ),
+    (
         "{w:would_be} it only moves as though it were countered instead",
         Told(lambda talk, w: instead(talk, w, (MoveAsCountered(whose_monster(w)),))),
     ),

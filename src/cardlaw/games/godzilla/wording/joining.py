@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from cardlaw.games.godzilla.wording.language import LANGUAGE
 from cardlaw.text.tokens import levelled
 
-GOES_ON = re.compile(
-    r"・|\d - |If (it is|they are|you do|they do|[^,.]* this way\b|[^,.]*, [^.]*the chosen card)|Otherwise,"
-)
-BEGINS_LINE = "・0123456789"
+# Options and cases have a line of their own
+OPTION = re.compile(r"・|\d+ ?[-:] |(?:Rank )?[IVⅠ-Ⅴ]+ ?[-:] |\d+ or (?:more|less|higher|lower|fewer) ?[-:] ")
+GOES_ON = re.compile(r"If (it is|they are|you do|they do|[^,.]* this way\b|[^,.]*, [^.]*the chosen card)|Otherwise,")
 REMINDER = re.compile(r"\s*\([^()]*(?:\([^()]*\)[^()]*)*\)\s*")
 
 
@@ -20,8 +19,8 @@ def whole_lines(lines: Sequence[str]) -> list[str]:
     whole: list[str] = []
     for line in (part.strip() for text in lines for part in text.split("\n")):
         plain = levelled(line)
-        if whole and (GOES_ON.match(plain) or REMINDER.fullmatch(plain)):
-            whole[-1] += ("\n" if plain[0] in BEGINS_LINE else " ") + line
+        if whole and (OPTION.match(plain) or GOES_ON.match(plain) or REMINDER.fullmatch(plain)):
+            whole[-1] += ("\n" if OPTION.match(plain) else " ") + line
         elif line and LANGUAGE.tokens(line):
             whole.append(line)
     return whole

@@ -33,7 +33,7 @@ from cardlaw.text.english.rules import Rule, both
 from cardlaw.text.english.sentences import X_IS, Definition, definition
 from cardlaw.text.english.steps import Make
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 from cardlaw.text.reader import Phrase, Row
 
 TABLE = Table()
@@ -41,6 +41,7 @@ WHILE_IN_STRATEGY_ZONE = "While"
 
 Icons = Condition | None
 Effect = tuple[Instruction, ...]
+Maker = Callable[[str, Effect, Icons], Ability]
 Body = Callable[[str, Icons], tuple[Ability, ...]]  # of the kind of card and the icons before it
 
 for kind in ("awakening", "burst", "evolution"):
@@ -64,8 +65,9 @@ def icons_of(icons: tuple[Condition, ...]) -> Icons:
 # What a line does
 
 
-def keyword_line(make: Callable[[str, Effect, Icons], Ability]) -> Made:
-    return Made(lambda i, e: lambda kind, icons: (make("", e, both(icons, icons_of(i))),))
+def keyword_line(makers: tuple[Maker, ...], i: tuple[Condition, ...], e: Effect) -> Body:
+    """`<Enter>`, or several at once: `<Enter>/<When Invading>` is an ability for each."""
+    return lambda kind, icons: tuple(make("", e, both(icons, icons_of(i))) for make in makers)
 
 
 def automatic(c: Icons, t: Pattern, e: Effect) -> Body:
@@ -219,11 +221,16 @@ def is_own(gift: GiveEffect | GiveRule | None) -> bool:
 
 TABLE.add("told", (":| {e:effect}", S("e")))
 TABLE.add(
+    "moment_icon",
+    ("<enter>", Constant(keywords.enter)),
+    ("<when_invading>", Constant(keywords.when_invading)),
+    ("<revenge>", Constant(keywords.revenge)),
+)
+TABLE.add_list("moment_icons", ListOf("moment_icon", ("/", "and", "or", ",")))
+TABLE.add(
     "body",
-    ("<enter> {i:icons} {e:told}", keyword_line(keywords.enter)),
-    ("<when_invading> {i:icons} {e:told}", keyword_line(keywords.when_invading)),
+    ("{k:moment_icons} {i:icons} {e:told}", Made(lambda k, i, e: keyword_line(k, i, e))),
     ("<when_invading> {i:icons} {t:triggered}", Made(lambda i, t: while_invading(i, t))),
-    ("<revenge> {i:icons} {e:told}", keyword_line(keywords.revenge)),
     ("<base> {i:icons} {t:triggered}", Made(base)),
     ("<base> {i:icons} {r:rules}", Made(lambda i, r: base(i, always(r)))),
     ("<base>", Made(lambda: of_itself(lambda: KeywordAbility("", keywords.BASE)))),
@@ -236,10 +243,14 @@ TABLE.add(
     (
         "you may have any number of this card in your deck .",
         Made(lambda: of_itself(lambda: KeywordAbility("", keywords.ANY_NUMBER_IN_DECK))),
+        "you may|can have|include|put any number of this card in|into your|a |main deck .",
+        "your|a |main deck may|can have|contain|include any number of this card .",
     ),
     (
         "if this card is in your monster deck , at the start of the game it will be played in zone {n:number} .",
         Made(lambda n: of_itself(lambda: KeywordAbility("", keywords.STARTING_ZONE, n))),
+        "if this card is in your monster deck , it is|will |be played in zone {n:number} at the start|beginning of the game .",
+        "if this card is in your monster deck , at the start|beginning of the game ,| it|this |card is|will |be played in zone {n:number} .",
     ),
     ("{r:rules}", Made(continuous)),
     ("{e:effect}", Made(when_played)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.instructions import (
     INCREASE,
@@ -46,11 +48,11 @@ def told_of(talk: Talk, m: Objects) -> Objects:
     return m
 
 
-def up_to(m: Objects, n: Value) -> Instruction:
+def up_to(m: Objects, n: Value, move: Callable[[Objects, Value], Instruction] = Advance) -> Instruction:
     """So many zones at most: one by one, each if its player likes."""
     if not isinstance(n, Number):
         raise Meaningless("a number of zones")
-    return Steps(tuple(MayDo((Advance(m, Number(1)),)) for _ in range(n.number)))
+    return Steps(tuple(MayDo((move(m, Number(1)),)) for _ in range(n.number)))
 
 
 def player_of(m: Objects) -> int:
@@ -97,6 +99,12 @@ TABLE.add(
         "move^ {m:mover} backward|back by|a a| number of zones equal to {v:value}",
     ),
     ("advance^ {m:mover} |by up to {n:some} zone~", Made(up_to), "{m:mover} advance~ |by up to {n:some} zone~"),
+    (
+        "retreat^ {m:mover} |back|backward |by up to {n:some} zone~",
+        Made(lambda m, n: up_to(m, n, Retreat)),
+        "move^ {m:mover} backward|back |by up to {n:some} zone~",
+        "{m:mover} retreat~ |back|backward |by up to {n:some} zone~",
+    ),
     ("double^ {r:rage}", Made(lambda r: change(r, INCREASE, r.value()))),
     (
         "move^ {m:mover} backward|back|backwards |by {n:some} zone~ {e:per}?",
@@ -129,6 +137,11 @@ TABLE.add(
     (
         "{o:reference} lose~ {n:some} {r:the_rage} {e:per}?",
         Made(lambda o, n, r, e: change(rage_of(o), REDUCE, per_each(n, e))),
+    ),
+    (
+        "{o:reference} lose~ all |of |its {r:the_rage}",
+        Made(lambda o, r: change(rage_of(o), SET, Number(0))),
+        "remove^ all {r:the_rage} from {o:reference}",
     ),
     ("lose^ {n:some} {r:the_rage}", Made(lambda n, r: change(Rage(), REDUCE, n))),
     ("counter^ it", Told(lambda talk: Counter(player_of(that(talk, "monster"))))),

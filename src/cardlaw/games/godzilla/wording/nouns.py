@@ -27,7 +27,7 @@ from cardlaw.program.filters import (
 from cardlaw.program.objects import Filter, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn, Plus, Value
 from cardlaw.text.english.numbers import Comparison
-from cardlaw.text.english.objects import Nominal, Place, nominal
+from cardlaw.text.english.objects import Nominal, Place, nominal, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
 
@@ -146,6 +146,16 @@ TABLE.add(
     ("|a lower|less|smaller {a:aspect} than {o:other_number}", Made(lambda a, o: less(a, o(a)))),
     ("|a higher|greater|larger|more {a:aspect} than {o:other_number}", Made(lambda a, o: more(a, o(a)))),
     ("the same {a:aspect} as {o:other_number}", Made(lambda a, o: NumberIs(a, EQUAL, o(a)))),
+    (
+        "the same {a:aspect} {c:order}",
+        Told(lambda talk, a, c: NumberIs(a, c, NumberOn(that(talk, "card"), a))),
+        "the same {c:order} {a:aspect}",
+    ),
+    (
+        "the same {c:order} {a:aspect} as {o:other_number}",
+        Made(lambda c, a, o: NumberIs(a, c, o(a))),
+        "the same {a:aspect} {c:order} as {o:other_number}",
+    ),
 )
 
 
@@ -208,7 +218,7 @@ TABLE.add(
         "with {k:number} or more {n:nominal} under|underneath|beneath it|them",
         Made(lambda k, n: HasUnder(n.filters, k)),
     ),
-    ("whose {a:aspect} is~ {b:bounds}", Made(lambda a, b: b(a))),
+    ("whose {a:aspect} is~ {b:bounds}", Made(lambda a, b: b(a)), ", whose |its {a:aspect} is~ {b:bounds}"),
     ("that share~ a trait with {r:reference}", P(SharesTrait, objects=S("r")), "sharing a trait with {r:reference}"),
     ("named {n:name}", P(Named, name=S("n")), "with the name {n:name}"),
     ("named {a:name} or {b:name}", Made(lambda a, b: AnyOf((Named(a), Named(b))))),

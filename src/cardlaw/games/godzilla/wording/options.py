@@ -9,9 +9,10 @@ from cardlaw.program.context import YOU
 from cardlaw.program.control import If, May, MayDo, Modes, Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.opponents import OpponentDoes
-from cardlaw.program.values import EQUAL, Number, TimesThisTurn
+from cardlaw.program.values import EQUAL, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.delays import later
+from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.openings import all_of, governed
 from cardlaw.text.english.steps import May as OffersTo
 from cardlaw.text.english.steps import as_one
@@ -109,6 +110,8 @@ TABLE.add(
         "choose|select {n:number} of the following |effects and perform it|them .",
         "choose|select {n:number} of the following |effects and perform|apply|resolve it|them :",
         "choose|select {n:number} effect~ from the following :",
+        "do|perform|choose|select {n:number} from|of the |effects|options below :|.",
+        "choose|select {n:number} of the following |effects and activate|use it|them :|.",
         "choose|select {n:number} of the following |effects|options .",
     ),
 )
@@ -141,19 +144,40 @@ TABLE.add(
 # As far as the monster invaded
 
 
-def by_zones(w: int, c: tuple[tuple[int, Effect], ...]) -> Instruction:
-    invaded = TimesThisTurn(w, ZONES_INVADED)
-    return Steps(tuple(If(Compare(invaded, EQUAL, Number(number)), told) for number, told in c))
+def by_number(v: Value, c: tuple[tuple[Comparison, Effect], ...]) -> Instruction:
+    """The first case that is given is done, and no other."""
+    if len([case for (comparison, _), case in c if comparison != EQUAL]) > 1:
+        raise Meaningless("cases that exclude each other")
+    whole: Effect = ()
+    for (comparison, number), told in reversed(c):
+        whole = (If(Compare(v, comparison, number), told, whole),)
+    return whole[0]
 
 
-TABLE.add("case", ("{n:number} - {c:deeds} .", Made(lambda n, c: (n, c))))
+TABLE.add(
+    "case",
+    ("{n:case_number} -|: {c:deeds} .", Made(lambda n, c: (n, c))),
+    ("・ {n:case_number} -|: {c:deeds} .", Made(lambda n, c: (n, c))),
+)
+TABLE.add("case_number", ("{c:compared}", S("c")), ("|rank {n:roman}", Made(lambda n: (EQUAL, Number(n)))))
 TABLE.add_list("cases", ListOf("case"))
+TABLE.add(
+    "basis",
+    ("{v:value}", S("v")),
+    (
+        "how many zones {w:who} monster card advanced through invasion this turn",
+        Made(lambda w: TimesThisTurn(w, ZONES_INVADED)),
+        "the number of zones {w:who} monster card advanced through invasion this turn",
+    ),
+)
 TABLE.add(
     "sentence",
     (
-        "perform the following action~ based on how many zones {w:who} monster card advanced through invasion this turn : {c:cases}",
-        Made(by_zones),
+        "perform|apply the following |action|actions|effect|effects based|depending on {v:basis} : {c:cases}",
+        Made(by_number),
+        "perform|apply the following |action|actions|effect|effects according to {v:basis} : {c:cases}",
     ),
     ("if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .", Made(lambda c, a, b: If(all_of(c), a, b))),
     ("{c:deeds} ;", Made(lambda c: as_one(c))),
+    ("{c:deeds} if possible .", Made(lambda c: as_one(c))),
 )

@@ -117,8 +117,15 @@ TABLE.add(
     ("<destroy> {p:two_choices}", Told(destroy_pair), "destroy^ {p:two_choices}"),
     ("<destroy> {p:one_and_some}", Told(destroy_pair), "destroy^ {p:one_and_some}"),
     ("swap^ the positions of {p:two_choices}", Told(swap_pair)),
+    ("swap^ {s:selection} with {t:selection}", Told(lambda talk, s, t: swap_pair(talk, both_chosen(s, t)))),
     ("discard^ {p:pair}", Told(lambda talk, p: discard_pair(talk, p))),
 )
+
+
+def both_chosen(s: Objects, t: Objects) -> Pair:
+    if not s.is_choice() or not t.is_choice():
+        raise Meaningless("cards that are chosen")
+    return s, t
 
 
 def discard_pair(talk: Talk, p: Pair) -> Instruction:

@@ -32,7 +32,7 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import Named
+from cardlaw.program.filters import Named, Other
 from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, ThisCardIn
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
@@ -91,13 +91,18 @@ TABLE.add(
         Made(lambda k, r, o: lambda s: exceeds(k, rage_of(s).value(), o)),
     ),
     (
-        "had|has|have {q:how_many} {n:nominal} under it|them",
-        Made(lambda q, n: lambda s: has_under(s, q, n)),
+        "had|has|have {q:how_many} {n:nominal} under|underneath|beneath it|them",
+        Told(lambda talk, q, n: lambda s: has_under(talk, s, q, n)),
     ),
     ("was~ {h:how_played}", S("h"), "has|have been {h:how_played}"),
     ("was~ not {h:how_played}", Made(lambda h: lambda s: NotSo(h(s))), "wasn't|weren't {h:how_played}"),
     ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
     ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0)))), "has not invaded this turn"),
+    (
+        "is~ {k:relation} {c:compared} of {w:who} {n:nominal}",
+        Made(lambda k, c, w, n: lambda s: so_many_beside(s, k, c, w, n)),
+        "is~ {k:relation} {c:compared} {w:who} {n:nominal}",
+    ),
     ("share~ a column with {r:reference}", Made(lambda r: lambda s: all_fit(s, Lies(SAME_COLUMN, r)))),
     ("share~ a trait with {r:reference}", Made(lambda r: lambda s: all_fit(s, SharesTrait(r)))),
     ("is in {p:place}", Made(lambda p: lambda s: this_is_in(s, p))),
@@ -255,9 +260,16 @@ def exceeds(more: bool, own: Value, other: Value) -> Condition:
     return MoreThan(own, other) if more else MoreThan(other, own)
 
 
-def has_under(s: Objects, q: Count, n: Nominal) -> Condition:
+def so_many_beside(s: Objects, relation: int, c: Comparison, who: int, n: Nominal) -> Condition:
+    if n.area != "zones":
+        raise Meaningless("cards that lie in zones")
+    return compared(CountOf(Cards(who, "zones", (Other(), *n.filters, Lies(relation, s)))), c)
+
+
+def has_under(talk: Talk, s: Objects, q: Count, n: Nominal) -> Condition:
     if q[2]:
         raise Meaningless("a number of cards under another")
+    talk.counted = CardsUnder(s, n.filters)
     return Compare(CountOf(CardsUnder(s, n.filters)), q[0], q[1])
 
 

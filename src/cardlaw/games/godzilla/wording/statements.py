@@ -272,7 +272,10 @@ class LastingThen(Lasting):
         return super().around(told)
 
 
-TABLE.add("span", ("during your opponent's next turn", Constant((END_OF_PLAYERS_TURN, IsTurnOf(OPPONENT)))))
+TABLE.add(
+    "span",
+    ("during your opponent's next turn", Constant((END_OF_PLAYERS_TURN, IsTurnOf(OPPONENT))), "during their next turn"),
+)
 TABLE.add("deed", ("{s:statement} {t:span}", Told(given_then)))
 TABLE.add("opening", ("{t:span} ,|", Told(lambda talk, t: LastingThen(t, talk))))
 

@@ -145,6 +145,8 @@ TABLE.add(
         Made(lambda m: happened(your_counter(m), (EQUAL, Number(0)))),
         "you have not successfully| countered {m:monster_of} this turn",
     ),
+    ("{p:player} has|have| gained {r:the_rage} this turn", Made(lambda p, r: happened(rage_changed(Rage(p), 1)))),
+    ("{p:player} has|have| lost {r:the_rage} this turn", Made(lambda p, r: happened(rage_changed(Rage(p), -1)))),
     (
         "{r:rage} was {d:direction} {c:cause}? this turn",
         Made(lambda r, d, c: happened(rage_changed(of_player(r), d, c))),

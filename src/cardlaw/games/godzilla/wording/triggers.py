@@ -15,6 +15,7 @@ from cardlaw.games.godzilla.wording.causes import (
     rage_changed,
     told_of,
 )
+from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.happenings import Route, drawn, moved, this_leaves_by_burst
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, Other
@@ -72,6 +73,9 @@ TABLE.add(
     ("{s:subject_of_event} is~ {u:happened_so}", Made(lambda s, u: u(s))),
     ("{s:subject_of_event} is~ {u:played_so}", Made(lambda s, u: u(s)), "{s:subject_of_event} gets {u:played_so}"),
     ("{s:subject_of_event} {m:motion}", Made(lambda s, m: m(s))),
+    ("{p:actor} {m:motion}", Made(lambda p, m: m(MonsterOf(p)))),
+    ("{p:actor} gain~ {r:the_rage}", Made(lambda p, r: rage_changed(Rage(p), 1))),
+    ("{p:actor} lose~ {r:the_rage}", Made(lambda p, r: rage_changed(Rage(p), -1))),
     (
         "{q:some_at_once} of {w:who} {n:nominal} are|is {u:undergone}",
         Made(lambda q, w, n, u: AtOnce(u(Cards(w, n.area, n.filters)))),
@@ -87,7 +91,11 @@ TABLE.add(
         "you {v:plays} this card from your {a:area}",
         Told(lambda talk, v, a: PlayedFrom(YOU, told_of(talk, ThisCard(), "card"), a)),
     ),
-    ("{r:rage} become~ {c:compared}", Made(lambda r, c: rage_becomes(r, c))),
+    (
+        "{r:rage} become~ {c:compared}",
+        Made(lambda r, c: rage_becomes(r, c)),
+        "{r:rage} is reduced to {c:compared}",
+    ),
     (
         "{p:actor} {v:plays} {q:some_at_once} {n:nominal}",
         Made(lambda p, v, q, n: AtOnce(Played(p, Cards(p, "", n.filters)))),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.games.godzilla.geometry import (
     ADJACENT,
     AT_OR_BEFORE,
@@ -20,10 +22,11 @@ from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.words import zones_of
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Constant, Made, Meaningless, P, S
+from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
 
 TABLE = Table()
 
@@ -125,17 +128,31 @@ TABLE.add(
         "in the same zone number as {r:reference}",
     ),
     ("{k:relation} a|an|any {n:nominal}", Made(lambda k, n: Lies(k, lying(EACH_PLAYER, n)))),
-    ("{k:relation} {w:who} {n:nominal}", Made(lambda k, w, n: Lies(k, lying(w, n)))),
+    (
+        "{k:relation} {w:who} {n:nominal}",
+        Made(lambda k, w, n: Lies(k, lying(w, n))),
+        "{k:relation} 1|one|any of {w:who} {n:nominal}",
+        "{k:relation} a|an|any {n:nominal} in|on {w:who} zones|field",
+    ),
     ("{k:relation} another {n:nominal}", Made(lambda k, n: Lies(k, lying(EACH_PLAYER, n.with_other())))),
     ("{k:relation} another of {w:who} {n:nominal}", Made(lambda k, w, n: Lies(k, lying(w, n.with_other())))),
-    ("in that zone", InChosenZone(False)),
+    ("in that zone", Told(lambda talk: of_chosen_zone(talk, InChosenZone(False)))),
     (
         "in that zone and zones adjacent to it",
-        InChosenZone(True),
+        Told(lambda talk: of_chosen_zone(talk, InChosenZone(True))),
         "in that zone and in zones adjacent to it",
         "in that zone and adjacent zones",
     ),
 )
+
+
+ZONE = "zone"  # what a player was told to choose
+
+
+def of_chosen_zone(talk: Talk, said: Any) -> Any:
+    if talk.declared != ZONE:
+        raise Meaningless("a zone that was chosen")
+    return said
 
 
 def located(n: Nominal) -> Nominal:
@@ -188,7 +205,7 @@ class Kind:
 
 TABLE.add(
     "zone_where",
-    ("{z:numbers_of_zones}", Made(lambda z: Kind(False, z, -1, None))),
+    ("{z:numbers_of_zones}", Made(lambda z: Kind(False, z, -1, None)), "in zone~ {z:numbers_of_zones}"),
     ("adjacent to {r:reference}", Made(lambda r: Kind(False, (), ADJACENT, r))),
     ("in the same column as {r:reference}", Made(lambda r: Kind(False, (), SAME_COLUMN, r))),
     ("beyond {r:reference}", Made(lambda r: Kind(False, (), BEYOND, r))),
@@ -222,7 +239,7 @@ TABLE.add(
         "in the zone that {r:reference} was in",
     ),
     ("in the same column as {r:reference}", Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_COLUMN, objects=r)))),
-    ("in that zone", Zones(ZoneSpec(YOU, chosen=True))),
+    ("in that zone", Told(lambda talk: of_chosen_zone(talk, Zones(ZoneSpec(YOU, chosen=True))))),
 )
 
 
@@ -274,7 +291,7 @@ TABLE.add(
         f"to an {EMPTY} zone in the same column",
         f"vertically to an {EMPTY} zone in the same column",
     ),
-    ("to that zone", ZoneSpec(YOU, chosen=True)),
+    ("to that zone", Told(lambda talk: of_chosen_zone(talk, ZoneSpec(YOU, chosen=True)))),
 )
 TABLE.add(
     "zone_choice",
