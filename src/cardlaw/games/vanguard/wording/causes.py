@@ -53,7 +53,7 @@ def caused(e: Pattern, c: int) -> Pattern:
     if isinstance(e, AtOnce):
         return AtOnce(caused(e.pattern, c), e.number)
     if isinstance(e, (LeavesCircle, ByVerb, UnderDeck, TheEvent)) or (
-        isinstance(e, Occurs) and e.what in ("chosen", "revealed")
+        isinstance(e, Occurs) and e.what in TOLD_BY_EFFECTS
     ):
         return CausedBy(e, Cards(c if c in (YOU, OPPONENT) else EACH_PLAYER, ""))
     if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented, IsCalled)):
