@@ -207,7 +207,7 @@ def that_one(talk: Talk, n: Nominal) -> Objects:
 
 for subject in ("happened", "possessive"):
     for form, variants in proper_forms(participants.TABLE, subject):
-        words = [one.template for one in (form, *variants) if one.template not in ("it", "its")]
+        words = [one.template for one in (form, *variants) if one.template not in ("it", "its", "its own")]
         if words:
             TABLE.add(f"{subject}_then", (words[0], form.meaning, *words[1:]))
 TABLE.add(
