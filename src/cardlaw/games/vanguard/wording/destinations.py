@@ -72,13 +72,13 @@ TABLE.add(
     ),
 )
 TABLE.add("put_part", ("{s:one_seen}", S("s")), ("{s:selection}", S("s")), ("the rest", Told(lambda talk: rest(talk))))
-TABLE.add("share_put", ("{s:put_part} {d:destination}", Told(lambda talk, s, d: talk.did(d.move(s)))))
+TABLE.add("share_put", ("{s:put_part} {d:destination}", Made(lambda s, d: (s, d))))
 TABLE.add_list(  # `put one card from among them into your hand, and one card from among them on the bottom of your deck`
     "distributed", ListOf("share_put", (",",), (",", "and", ", and", ""), least=2)
 )
 TABLE.add(
     "step",
-    ("put^ {p:distributed}", Made(lambda p: Steps(p))),
+    ("put^ {p:distributed}", Told(lambda talk, p: Steps(tuple(talk.did(d.move(s)) for s, d in p)))),
     ("put^ {s:object} {d:destination} or {e:destination}", Told(one_place)),
     (
         "put^ {s:object} into {g:goal} or {h:goal}",

@@ -24,7 +24,7 @@ from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
 from cardlaw.program.values import ForEvery
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.delays import later
-from cardlaw.text.english.openings import Scope, all_of, if_they_do
+from cardlaw.text.english.openings import all_of, if_they_do
 from cardlaw.text.english.steps import SUBJECTS, Make, make_steps, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -233,7 +233,6 @@ TABLE.add(
 )
 EITHER = "each player may {d:deed}"
 SUBJECTS[EITHER] = EACH_PLAYER
-TABLE.add("opening", ("while {c:conditions} ,", Made(lambda c: Scope(all_of(c)))))
 TABLE.add(
     "opening",
     ("if they did ,", Told(lambda talk: if_they_do(talk, True)), "if your opponent did ,"),

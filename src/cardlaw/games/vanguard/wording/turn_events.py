@@ -217,8 +217,8 @@ TABLE.add(
 )
 for table in (moving_events.TABLE, battle_events.TABLE, game_events.TABLE):
     for form, variants in proper_forms(table, "plain_event"):
-        if "column as this unit" in form.template:
-            continue  # where this unit was then is not remembered
+        if form.template.endswith(("column as this unit", "attack this unit")):
+            continue  # what is told of this unit besides the subject is not remembered
         templates = [form.template, *(variant.template for variant in variants)]
         for category, denied in (("past_event", False), ("no_event", True)):
             told = [one for template in templates for one in in_past(template, denied)]
