@@ -276,3 +276,25 @@ def test_two_or_more_that_were_chosen_are_of_those_chosen_together() -> None:
     assert "Different(aspect=0, objects=Bound(choice=0, filters=(), left=False, number=0, variable=1))" in plain(
         ability
     )
+
+
+def test_its_ability_is_that_of_the_unit_the_event_is_about() -> None:
+    with pytest.raises(UnsupportedText):
+        compile_text(UNIT, ["[AUTO](RC):When your vanguard is [Stand] by its ability, draw a card."])
+
+
+def test_only_abilities_that_wait_for_an_event_ask_after_it() -> None:
+    with pytest.raises(UnsupportedText):
+        compile_text(
+            UNIT, ["[ACT](RC):If this unit was put into your soul by the ability of your vanguard, draw a card."]
+        )
+
+
+def test_what_stands_after_a_list_belongs_to_its_last_bullet() -> None:
+    lines = [
+        "[AUTO]:When this unit is placed on (RC), perform one of the following.",
+        "・Draw a card.",
+        "・[Soul-Charge 1].",
+    ]
+    (ability,) = compile_text(UNIT, [*lines[:-1], f"{lines[-1]} Draw two cards."])
+    assert "Draw(number=Number(number=2)" in outline(ability).partition("SoulCharge")[2]

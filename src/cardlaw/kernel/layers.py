@@ -159,10 +159,17 @@ def lasting_effects(state: State) -> list[list[Effect]]:
     return layers
 
 
+def bearers(state: State, overlay: Overlay) -> list[int]:
+    """The cards in play, and those elsewhere that were given abilities."""
+    if not overlay.abilities:
+        return state.in_play
+    return [*state.in_play, *[card for card in overlay.abilities if card not in state.in_play]]
+
+
 def continuous_in_play(state: State, overlay: Overlay) -> list[Ability]:
     """The continuous abilities that cards in play have now."""
     found: list[Ability] = []
-    for card in state.in_play:
+    for card in bearers(state, overlay):
         if overlay.abilities or state.cards[card].face.kinds >> CONTINUOUS & 1:
             for ability in abilities_of(state, card):
                 if ability.kind == CONTINUOUS:
@@ -179,7 +186,7 @@ def gather(state: State, overlay: Overlay) -> list[list[Effect]]:
     layers = [effects.copy() if effects else effects for effects in lasting_effects(state)]
     layer_map = state.ruleset.layer_map
     rests = state.lasting_rests
-    for card in state.in_play:
+    for card in bearers(state, overlay):
         record = state.cards[card]
         if not record.face.modifies and not overlay.abilities:
             continue

@@ -12,7 +12,7 @@ from cardlaw.games.vanguard.books.citations import citations_of
 from cardlaw.games.vanguard.books.ruleset import VanguardRuleset
 from cardlaw.games.vanguard.orders.orders import ArmsOnCircles, Orders
 from cardlaw.games.vanguard.placing.overdress import OverDressing
-from cardlaw.games.vanguard.terms.information import ORIGINAL_LOST
+from cardlaw.games.vanguard.terms.information import ORIGINAL_LOST, WORDS_LAYER
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -39,7 +39,7 @@ def make_board() -> Board:
 
 def make_switches() -> Switches:
     switches = Switches()
-    switches.layer_map = (*range(len(LAYERS)), ORIGINAL_LOST)
+    switches.layer_map = (*range(len(LAYERS)), ORIGINAL_LOST, WORDS_LAYER)
     switches.icon_parts = {
         "critical": ("critical", "power"),
         "draw": ("draw", "power"),

@@ -53,7 +53,7 @@ def make_switches() -> Switches:
     switches.all_may_be_none = False
     switches.hides_choices = False
     # Layers as effects name them: original gained and lost, rules, abilities, words, plus, battle, set, text lost.
-    switches.layer_map = (NUMBERS, NUMBERS, WORDS, WORDS, WORDS, NUMBERS, BATTLE, NUMBERS, WORDS)
+    switches.layer_map = (NUMBERS, NUMBERS, WORDS, WORDS, WORDS, NUMBERS, BATTLE, NUMBERS, WORDS, WORDS)
     switches.icon_parts = {
         "critical": ("critical", "power"),
         "draw": ("draw", "power"),

@@ -25,7 +25,7 @@ from cardlaw.games.vanguard.states.dominating import Domination
 from cardlaw.games.vanguard.states.gauge import Gauges
 from cardlaw.games.vanguard.stride.feature import GZone
 from cardlaw.games.vanguard.stride.two_sides import TwoSides, has_two_sides
-from cardlaw.games.vanguard.terms.information import ORIGINAL_LOST
+from cardlaw.games.vanguard.terms.information import ORIGINAL_LOST, WORDS_LAYER
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -73,7 +73,7 @@ def make_switches() -> Switches:
     switches.rides_from_field = False
     switches.xoverdress_is_overdress = False
     switches.stand_needs_rear_guard = False
-    switches.layer_map = (*range(len(LAYERS)), ORIGINAL_LOST)
+    switches.layer_map = (*range(len(LAYERS)), ORIGINAL_LOST, WORDS_LAYER)
     switches.icon_parts = {
         "critical": ("critical", "power"),
         "draw": ("draw", "power"),

@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.gifts.protect import (
     is_protect,
 )
 from cardlaw.games.vanguard.gifts.resolving import GIFTS_DUE, ResolveDueGift, acquire, due_gifts
-from cardlaw.games.vanguard.terms.information import RULES_LAYER
+from cardlaw.games.vanguard.terms.information import BY_THE_RULES
 from cardlaw.kernel.associations import are_there_ties
 from cardlaw.kernel.cards import TYPES, Card
 from cardlaw.kernel.events import CARD_MOVED, Event
@@ -30,7 +30,7 @@ class Gifts(Feature):
 
     AT_ONCE_RESTS: ClassVar[int] = TIES
     FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
-    APPLIES_IN: ClassVar[tuple[int, ...]] = (RULES_LAYER,)
+    APPLIES_IN: ClassVar[tuple[int, ...]] = (BY_THE_RULES,)
 
     def after(self, state: State, events: list[Event]) -> None:
         acquire(state, events)

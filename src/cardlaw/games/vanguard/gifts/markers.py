@@ -7,7 +7,7 @@ from typing import Final
 from cardlaw.games.vanguard.board.areas import is_front, units_on
 from cardlaw.games.vanguard.parts.patterns import Intercepts
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
-from cardlaw.games.vanguard.terms.information import CRITICAL, INTERCEPT, PLUS_LAYER, POWER, RULES_LAYER, SHIELD
+from cardlaw.games.vanguard.terms.information import BY_THE_RULES, CRITICAL, INTERCEPT, PLUS_LAYER, POWER, SHIELD
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.associations import USED_BY, Association, are_there_ties, associate, bit_of_ties, ties_of
 from cardlaw.kernel.catalogue import register_ability
@@ -103,7 +103,7 @@ def apply_markers(state: State, overlay: Overlay) -> None:
 
 
 def change(state: State, overlay: Overlay, unit: int, aspect: int, value: int, name: str) -> None:
-    overlay.set_by_rule(unit, aspect, value, RULES_LAYER, RULES[name])
+    overlay.set_by_rule(unit, aspect, value, BY_THE_RULES, RULES[name])
 
 
 def shield_interceptors(state: State, events: list[Event]) -> None:

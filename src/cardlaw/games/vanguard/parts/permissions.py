@@ -6,6 +6,7 @@ from typing import final
 
 from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
+    BY_THE_RULES,
     ORIGINAL_LOST,
     ORIGINAL_TEXT_LOST,
     POWER,
@@ -120,10 +121,13 @@ class LosesOriginalPower(Change):
 
 @final
 class CannotBeAffected(Change):
-    """`this unit cannot be affected by your opponent's cards`: not chosen, not moved, not changed by them"""
+    """`this unit cannot be affected by your opponent's cards`: not chosen, not moved, not changed by them
+
+    It has to be known before anything that effects change, so it stands where the changes by the rules do.
+    """
 
     def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
-        super().__init__(RULES_LAYER, 1 << RESTRICTIONS, objects, condition)
+        super().__init__(BY_THE_RULES, 1 << RESTRICTIONS, objects, condition)
         self.learn_reads()
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:

@@ -13,11 +13,11 @@ from cardlaw.games.vanguard.placing.ride_costs import is_free, prices
 from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import (
     AS_THE_CIRCLE_SAYS,
+    BY_THE_RULES,
     NORMAL_MARK,
     POWER,
     RIDE,
     RODE_UPON,
-    RULES_LAYER,
     SOUL_BLAST,
     share_name,
 )
@@ -43,7 +43,7 @@ PERSONA_POWER: Final = 10000
 
 
 def persona_ride(name: str, rows: str) -> Ability:
-    change = ChangeNumber(RULES_LAYER, POWER, ADD, Number(PERSONA_POWER), Cards(YOU, rows))
+    change = ChangeNumber(BY_THE_RULES, POWER, ADD, Number(PERSONA_POWER), Cards(YOU, rows))
     return register_ability("vanguard|rules|" + name, ContinuousAbility("persona ride", (change,), "Persona Ride"))
 
 

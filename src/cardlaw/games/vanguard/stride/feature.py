@@ -47,7 +47,14 @@ from cardlaw.games.vanguard.stride.striding import (
     skill_of,
     stride_candidates,
 )
-from cardlaw.games.vanguard.terms.information import BECAME_HEART, DRAW_STEP, HEART_MARK, RIDE_STEP, RULES_LAYER, STRODE
+from cardlaw.games.vanguard.terms.information import (
+    BECAME_HEART,
+    BY_THE_RULES,
+    DRAW_STEP,
+    HEART_MARK,
+    RIDE_STEP,
+    STRODE,
+)
 from cardlaw.games.vanguard.terms.timings import GUARD, STRIDING
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.associations import are_there_ties
@@ -70,7 +77,7 @@ class GZone(Feature):
 
     VERBS: ClassVar[dict[str, tuple[str, ...]]] = {STRIDING: ("stride",), GUARD: ("g_guard",)}
     FOLLOWS: ClassVar[int] = 1 << CARD_MOVED
-    APPLIES_IN: ClassVar[tuple[int, ...]] = (RULES_LAYER,)
+    APPLIES_IN: ClassVar[tuple[int, ...]] = (BY_THE_RULES,)
     AT_ONCE_RESTS: ClassVar[int] = FIELD | TIES | all_bits(("g_zone",))
 
     def candidates(self, state: State, player: int, timing: str) -> list[Option]:

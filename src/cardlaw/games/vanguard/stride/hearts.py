@@ -12,9 +12,9 @@ from cardlaw.games.vanguard.parts.keywords import SeekMate
 from cardlaw.games.vanguard.stride.g_units import is_g
 from cardlaw.games.vanguard.terms.information import (
     BECAME_HEART,
+    BY_THE_RULES,
     HEART_MARK,
     POWER,
-    RULES_LAYER,
     STAND,
     set_mark,
 )
@@ -130,10 +130,10 @@ def apply_hearts(state: State, overlay: Overlay) -> None:
 def give(state: State, overlay: Overlay, unit: int, heart: int) -> None:
     face = state.cards[heart].face
     power = number_of(state, unit, POWER) + face.numbers[POWER - FIRST_NUMBER]
-    overlay.set_by_rule(unit, POWER, power, RULES_LAYER, LENT)
+    overlay.set_by_rule(unit, POWER, power, BY_THE_RULES, LENT)
     names = (*words_of(state, unit, NAMES), *face.words[NAMES])
     overlay.words[unit * SLOTS + NAMES] = names
-    overlay.note_rule(unit, NAMES, RULES_LAYER, LENT, ", ".join(names))
+    overlay.note_rule(unit, NAMES, BY_THE_RULES, LENT, ", ".join(names))
 
 
 # -- when a heart or its unit goes ---------------------------------------------------------------------------

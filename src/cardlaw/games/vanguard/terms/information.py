@@ -52,13 +52,14 @@ CLOSE_STEP: Final = 9
 # Layers as effects name them; a ruleset maps them to the layers of its book (11.9.1 after the printed value).
 ORIGINAL_GAINED: Final = 0
 ORIGINAL_LOST: Final = 1
-RULES_LAYER: Final = 2
+BY_THE_RULES: Final = 2  # changes that no effect makes
 ABILITIES_LAYER: Final = 3
 WORDS_LAYER: Final = 4
 PLUS_LAYER: Final = 5
 BATTLE_LAYER: Final = 6
 SET_LAYER: Final = 7
 ORIGINAL_TEXT_LOST: Final = 8  # like what else of the original is lost, but never among numbers
+RULES_LAYER: Final = 9  # what effects forbid, allow and replace: no number, and known once abilities are
 
 # Events of this game.
 ORIENTED: Final = FIRST_GAME_EVENT  # amount is the new orientation

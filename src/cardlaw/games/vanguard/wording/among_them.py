@@ -80,12 +80,12 @@ TABLE.add(
     ),
     ("{o:done_all} have different grades", Made(lambda o: unlike(o))),
     (
-        "{o:done_all} have {m:many_number} different grades",
-        Made(lambda o, m: Compare(Different(o, GRADE), *m)),
+        "{c:them} have {m:many_number} different grades",
+        Made(lambda c, m: Compare(Different(c, GRADE), *m)),
     ),
     (
-        "{o:done_all} have {m:many_number} different card names",
-        Made(lambda o, m: Compare(Different(o, NAMES), *m)),
+        "{c:them} have {m:many_number} different card names",
+        Made(lambda c, m: Compare(Different(c, NAMES), *m)),
     ),
     ("{o:done_all} have the same grade", Made(lambda o: Compare(Different(o, GRADE), AT_MOST, Number(1)))),
 )

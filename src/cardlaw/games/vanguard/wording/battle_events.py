@@ -68,6 +68,10 @@ TABLE.add(
     ("{s:happened} intercepts", of(Intercepts), "{s:happened} intercept"),
     ("{s:happened} attacks|attack", of(Attacks)),
     ("{s:happened} attacks|attack {target:other_one}", of(Attacks)),
+    (
+        "{s:happened} attacks|attack this unit",
+        Told(lambda talk, s: about(talk, s, Attacks(s, ThisCard()), ThisCard())),
+    ),
     ("{s:happened} attacks while|when boosted", Told(lambda talk, s: about(talk, s, Attacks(s, None, True)))),
     (
         "{s:happened} attacks {t:other_one} while boosted",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.games.vanguard.parts.at_once import AtOnce
 from cardlaw.games.vanguard.parts.battle_patterns import (
     BecomesOriented,
@@ -31,8 +33,10 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Either, Pattern
+from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.reader import Phrase
 
 TABLE = Table()
 
@@ -53,7 +57,7 @@ def caused(e: Pattern, c: int) -> Pattern:
     if isinstance(e, AtOnce):
         return AtOnce(caused(e.pattern, c), e.number)
     if isinstance(e, (LeavesCircle, ByVerb, UnderDeck, TheEvent)) or (
-        isinstance(e, Occurs) and e.what in ("chosen", "revealed")
+        isinstance(e, Occurs) and e.what in TOLD_BY_EFFECTS
     ):
         return CausedBy(e, Cards(c if c in (YOU, OPPONENT) else EACH_PLAYER, ""))
     if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented, IsCalled)):
@@ -153,6 +157,7 @@ TABLE.add(
         Made(lambda x=None: lambda e: ForCost(e, None)),
         "for the cost of your card's {x:effect_word}",
         "for|by a|your|any card's cost",
+        "for|as a cost",
     ),
     (
         "for the cost of calling {o:card_like} from the|your| g zone",
@@ -179,6 +184,19 @@ TABLE.add(
 )
 
 
+def of_its_own(talk: Talk, causing: Any, phrase: Phrase) -> Any:
+    """`when your vanguard stands by its ability`: its own, not that of the card with the text."""
+    owner = dict(phrase.inside).get("o")
+    return by_itself if isinstance(owner, Phrase) and owner.form.template in ("its", "its own") else causing
+
+
+def by_itself(e: Pattern) -> Pattern:
+    if not isinstance(getattr(e, "objects", None), ThisCard):
+        raise Meaningless("whose ability")
+    return CausedBy(e, ThisCard())
+
+
+TABLE.after["causing"] = of_its_own
 TABLE.add(
     "plain_event",
     (

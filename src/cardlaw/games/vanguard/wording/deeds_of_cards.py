@@ -56,6 +56,7 @@ def sought(s: Objects) -> Instruction:
 TABLE.add(
     "deed",
     ("draw^ {n:some_cards}", P(Draw, who=YOU, number=S("n"))),
+    ("draw^ another card", Draw(YOU, Number(1))),
     (
         "draw^ cards equal to {v:value}",
         P(Draw, who=YOU, number=S("v")),

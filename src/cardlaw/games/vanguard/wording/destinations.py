@@ -16,7 +16,7 @@ from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Bound, Objects
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, among, rest, seen
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
@@ -49,11 +49,6 @@ TABLE.add(
 )
 
 
-def put_both(talk: Talk, s: Objects, d: Destination, t: Objects, e: Destination) -> Instruction:
-    """`put one card from among them into your hand, and one card from among them on the bottom of your deck`"""
-    return Steps((talk.did(d.move(s)), talk.did(e.move(t))))
-
-
 def one_place(talk: Talk, s: Objects, d: Destination, e: Destination) -> Instruction:
     if d.area == e.area:
         raise Meaningless("two places")
@@ -63,7 +58,11 @@ def one_place(talk: Talk, s: Objects, d: Destination, e: Destination) -> Instruc
 TABLE.add("lone", ("{n:number}", Made(lambda n: (EXACTLY, n))), ("up to {n:number}", Made(lambda n: (UP_TO, n))))
 TABLE.add(
     "one_seen",  # of the cards that were looked at
-    ("{q:lone}", Told(lambda talk, q: among(talk, q, Nominal("card"), seen(talk)))),
+    (
+        "{q:lone}",
+        Told(lambda talk, q: among(talk, q, Nominal("card"), seen(talk))),
+        "{q:lone} card~",
+    ),
     (
         "the remaining one|card",
         Told(lambda talk: rest(talk)),
@@ -73,9 +72,13 @@ TABLE.add(
     ),
 )
 TABLE.add("put_part", ("{s:one_seen}", S("s")), ("{s:selection}", S("s")), ("the rest", Told(lambda talk: rest(talk))))
+TABLE.add("share_put", ("{s:put_part} {d:destination}", Made(lambda s, d: (s, d))))
+TABLE.add_list(  # `put one card from among them into your hand, and one card from among them on the bottom of your deck`
+    "distributed", ListOf("share_put", (",",), (",", "and", ", and", ""), least=2)
+)
 TABLE.add(
     "step",
-    ("put^ {s:put_part} {d:destination} ,| and| {t:put_part} {e:destination}", Told(put_both)),
+    ("put^ {p:distributed}", Told(lambda talk, p: Steps(tuple(talk.did(d.move(s)) for s, d in p)))),
     ("put^ {s:object} {d:destination} or {e:destination}", Told(one_place)),
     (
         "put^ {s:object} into {g:goal} or {h:goal}",

@@ -37,9 +37,9 @@ TABLE.add(
         )
         for number, name in enumerate(PHASES)
     ),
-    ("during the turn that| this|it unit| was placed", AllFit(ThisCard(), (PlacedThisTurn(),))),
+    ("during the turn that| it was placed", AllFit(ThisCard(), (PlacedThisTurn(),))),
     (
-        "during the turn it was placed from {z:from_zone}",
+        "during the turn that| it was placed from {z:from_zone}",
         Made(lambda z: AllFit(ThisCard(), (PlacedThisTurn(z),))),
     ),
     ("during the turn that| this unit legion", LegionedThisTurn(), "during the turn that| this unit legions"),

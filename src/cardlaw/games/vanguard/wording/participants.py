@@ -106,7 +106,7 @@ TABLE.add(
 )
 TABLE.add(
     "possessive",
-    ("this unit's", ThisCard(), "its", "this card's", "this units"),
+    ("this unit's", ThisCard(), "its", "its own", "this card's", "this units"),
     ("that {n:possessive_noun}", Told(lambda talk, n: chosen_before(talk, n))),
     ("{w:who} {n:possessive_nominal}", Told(lambda talk, w, n: any_of(talk, w, n))),
     ("{w:who} {n:possessive_area}", Told(lambda talk, w, n: any_of(talk, w, Nominal("unit", (), n)))),

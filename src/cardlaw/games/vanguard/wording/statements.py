@@ -54,7 +54,7 @@ TABLE.add(
     (
         "until the| end of the|this|that| battle",
         END_OF_BATTLE,
-        "during this|that battle",
+        "during|for this|that battle",
     ),
     (
         "until the| end of your opponent's next turn",

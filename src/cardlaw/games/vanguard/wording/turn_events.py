@@ -207,7 +207,7 @@ def that_one(talk: Talk, n: Nominal) -> Objects:
 
 for subject in ("happened", "possessive"):
     for form, variants in proper_forms(participants.TABLE, subject):
-        words = [one.template for one in (form, *variants) if one.template not in ("it", "its")]
+        words = [one.template for one in (form, *variants) if one.template not in ("it", "its", "its own")]
         if words:
             TABLE.add(f"{subject}_then", (words[0], form.meaning, *words[1:]))
 TABLE.add(
@@ -217,6 +217,8 @@ TABLE.add(
 )
 for table in (moving_events.TABLE, battle_events.TABLE, game_events.TABLE):
     for form, variants in proper_forms(table, "plain_event"):
+        if form.template.endswith(("column as this unit", "attack this unit")):
+            continue  # what is told of this unit besides the subject is not remembered
         templates = [form.template, *(variant.template for variant in variants)]
         for category, denied in (("past_event", False), ("no_event", True)):
             told = [one for template in templates for one in in_past(template, denied)]
