@@ -100,7 +100,7 @@ class Stay(Modification):
         self.least = least
 
     def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
-        overlay.restrictions.append(effect)
+        overlay.restrict(effect, self.kinds_forbidden())
 
     def forbids(self, state: State, effect: Effect, event: Event) -> bool:
         return number_of(state, event.card, SIZE) >= self.least

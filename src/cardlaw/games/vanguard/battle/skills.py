@@ -41,8 +41,7 @@ class DriveBonus(Change):
                 return
         value = number_of(state, card, DRIVE) + self.bonus
         overlay.set_number(card, DRIVE, value)
-        if overlay.applied is not None:
-            overlay.note(card, DRIVE, effect, str(value))
+        overlay.note(card, DRIVE, effect, str(value))
 
     def counted(self, overlay: Overlay, card: int, effect: Effect) -> bool:
         """Has another copy of the same ability been applied already?"""

@@ -248,19 +248,15 @@ def units_of(state: State, places: list[int]) -> list[int]:
 def used_by(state: State, player: int, places: list[int], opposite: list[int]) -> list[int]:
     """The units of a player: on the player's own circles, but for those that the opponent dominates, and vice versa."""
     found = units_of(state, places)
-    if not is_anybody_dominated(state):
+    if not are_there_ties(state, USES):
         return found
     state.cite("dominate.counted")
     return [card for card in [*found, *units_of(state, opposite)] if state.master(card) == player]
 
 
-def is_anybody_dominated(state: State) -> bool:
-    return are_there_ties(state, USES)
-
-
 def vanguards(state: State, player: int) -> list[int]:
     circle = place_of(state, player, VC)
-    if not is_anybody_dominated(state):
+    if not are_there_ties(state, USES):
         return units_on(state, circle)
     return used_by(state, player, [circle], [place_of(state, 1 - player, VC)])
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardlaw.games.vanguard.board.areas import (
     arms_on,
     cards_in,
@@ -62,9 +60,6 @@ def orders_on_circles(state: State, player: int) -> list[tuple[int, int, str]]:
     return found
 
 
-NO_ARMS: Final[list[tuple[int, int]]] = []
-
-
 def are_arms_restless(state: State) -> bool:
     """Do arms lie on a circle whose bearers may change although nothing of what usually decides it is stirred?"""
     if not survey(state).seen & ARMED:
@@ -115,13 +110,10 @@ def has_bearer(state: State, player: int, card: int) -> bool:
 
 def arms_to_associate(state: State, player: int) -> list[tuple[int, int]]:
     """Arms whose unit has gone and that another vanguard on the circle can bear."""
-    arms = arms_on(state, player)
-    if not arms:
-        return NO_ARMS
     found: list[tuple[int, int]] = []
-    units = vanguards(state, player)
-    for card in arms:
+    for card in arms_on(state, player):
         bearer = bearer_of(state, card)
+        units = vanguards(state, player)
         if len(units) == 1 and units[0] == bearer:
             continue  # nobody else could
         able = bearers(state, player, card)

@@ -70,8 +70,8 @@ def orient_arrival(state: State, event: Event) -> None:
             return
         wanted = usual
     if state.trace is not None and wanted == usual and event.verb != STRIDE:
-        intercepted = event.verb == INTERCEPT
-        state.cite("circle.intercepted" if intercepted else "circle." + kind_of(state, event.destination), event.card)
+        cite = "circle." + ("intercepted" if event.verb == INTERCEPT else kind_of(state, event.destination))
+        state.cite(cite, event.card)
     if is_guardian_circle(state, event.destination) and len(state.zones[event.destination]) > 1:
         state.cite("circle.several_guardians", event.card)
     if event.verb in (CALL, RIDE) and wanted == usual:
