@@ -49,14 +49,22 @@ def notice_in_play(state: State, event: Event, kind: i64, gained: bool) -> None:
 
 
 def notice_leaving(state: State, event: Event, kind: i64) -> None:
-    """Abilities of a card that is no longer in play and speak of what just happened to it."""
+    """Abilities of a card that has left the field and speak of what just happened to it.
+
+    Where another of its abilities works in the place it came to, it is in play there: those that do are not meant.
+    """
     card = event.card
-    if is_among(state.in_play, card):
+    in_play = is_among(state.in_play, card)
+    if in_play and state.layout.areas[state.cards[card].place].field:
         return
     before = event.before
     abilities = before.abilities if before is not None else abilities_of(state, card)
     for ability in abilities:
-        if ability.hears & kind and ability.is_about_itself() and ability.is_triggered(state, event, card, None):
+        if not ability.hears & kind or not ability.is_about_itself():
+            continue
+        if in_play and state.ruleset.ability_works(state, card, ability):
+            continue
+        if ability.is_triggered(state, event, card, None):
             area_player = state.layout.player(event.origin) if event.origin >= 0 else -1
             master = state.cards[card].owner if area_player < 0 else area_player
             stand_by(state, ability, event.ref if before is not None else state.ref(card), master, event)
