@@ -187,5 +187,10 @@ class ActionKeys:
 
 
 def question_key(state: State, decision: Decision) -> i64:
-    """The same optional thing asked of the same player with the same cards lying about."""
-    return mix(mix(cards_key(state), decision.player), decision.source)
+    """The same optional thing of the same ability asked of the same player with the same cards lying about."""
+    key = mix(mix(cards_key(state), decision.player), decision.source)
+    for frame in reversed(state.stack):
+        playing = getattr(frame, "playing", None)
+        if playing is not None:
+            return mix(key, playing.code)
+    return key

@@ -58,14 +58,22 @@ def is_meant(state: State, ability: Ability, event: Event, card: int) -> bool:
 
 
 def notice_leaving(state: State, event: Event, kind: i64) -> None:
-    """Abilities of a card that is no longer in play and speak of what just happened to it."""
+    """Abilities of a card that has left the field and speak of what just happened to it.
+
+    Where another of its abilities works in the place it came to, it is in play there: those that do are not meant.
+    """
     card = event.card
-    if is_among(state.in_play, card):
+    in_play = is_among(state.in_play, card)
+    if in_play and state.layout.areas[state.cards[card].place].field:
         return
     before = event.before
     abilities = before.abilities if before is not None else abilities_of(state, card)
     for ability in abilities:
-        if ability.hears & kind and ability.is_about_itself() and ability.is_triggered(state, event, card, None):
+        if not ability.hears & kind or not ability.is_about_itself():
+            continue
+        if in_play and state.ruleset.ability_works(state, card, ability):
+            continue
+        if ability.is_triggered(state, event, card, None):
             source = event.ref if before is not None else state.ref(card)
             stand_by(state, ability, source, state.master_in(card, event.origin), event)
 

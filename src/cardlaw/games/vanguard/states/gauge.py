@@ -16,7 +16,7 @@ from cardlaw.kernel.associations import (
     ties_of,
     ties_to,
 )
-from cardlaw.kernel.cards import EVERYBODY, UP, ref_card
+from cardlaw.kernel.cards import EVERYBODY, TYPES, UP, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
@@ -25,7 +25,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, STANDBY, TIES, all_bits
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
-from cardlaw.program.objects import Filter, Objects, current
+from cardlaw.program.objects import Filter, Objects, ThisCard, current
 from cardlaw.program.values import AT_LEAST, Value, compares
 
 GAUGE_NAME: Final = "gauge name"  # a card in the gauge zone that belongs to no unit: to its owner; its name
@@ -166,7 +166,10 @@ class GaugeOf(Objects):
         self.name = name
 
     def all(self, state: State, context: Context) -> list[int]:
-        return [state.ref(card) for unit in self.unit.all(state, context) for card in gauge_of(state, unit, self.name)]
+        units = [context.source] if isinstance(self.unit, ThisCard) else self.unit.all(state, context)
+        if units and not state.is_current(units[0]):
+            state.cite("information.final", ref_card(units[0]))
+        return [state.ref(card) for unit in units for card in gauge_of(state, unit, self.name)]
 
 
 @final
@@ -194,6 +197,9 @@ class HasGauge(Filter):
     def fits(self, state: State, context: Context, ref: int) -> bool:
         found = len(gauge_of(state, ref, self.name)) if state.associations else 0
         return compares(found, self.comparison, 1 if self.number is None else self.number.evaluate(state, context))
+
+    def information_read(self) -> int:
+        return 1 << TYPES  # the gauge of a unit that left is part of what it was
 
 
 # -- rule actions -------------------------------------------------------------------------------------------

@@ -54,6 +54,8 @@ TABLE.add(
 def caused(e: Pattern, c: int) -> Pattern:
     if isinstance(e, While):
         return While(caused(e.pattern, c), e.condition)
+    if isinstance(e, Either):
+        return Either(caused(e.first, c), caused(e.second, c))
     if isinstance(e, AtOnce):
         return AtOnce(caused(e.pattern, c), e.number)
     if isinstance(e, (LeavesCircle, ByVerb, UnderDeck, TheEvent)) or (
@@ -84,8 +86,15 @@ def for_cost_of(e: Pattern, o: Objects) -> Pattern:
     return ForCost(e, o)
 
 
+def is_put(e: Pattern) -> bool:
+    """Does an event tell of cards that are placed or put somewhere, no matter from where?"""
+    if isinstance(e, Either):
+        return is_put(e.first)
+    return isinstance(e, (Placed, PutInto)) and not e.origin
+
+
 def not_from(e: Pattern, z: str) -> Pattern:
-    if not isinstance(e, (Placed, PutInto)) or e.origin:
+    if not is_put(e):
         raise Meaningless("a card that is placed or put somewhere before 'other than from'")
     return NotFrom(e, z)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.vanguard.board.board import CENTER
@@ -100,7 +101,7 @@ TABLE.add(
 )
 
 
-def of(pattern: type[Pattern], slots: str = "s", **fixed: Any) -> Told:
+def of(pattern: Callable[..., Pattern], slots: str = "s", **fixed: Any) -> Told:
     """An event whose subject stands in slot `s`; further slots by the names of the fields."""
 
     def told(talk: Talk, **said: Any) -> Any:
@@ -119,7 +120,7 @@ def of(pattern: type[Pattern], slots: str = "s", **fixed: Any) -> Told:
         if fields.get("destination") == "trigger" and isinstance(subject, Cards):
             subject = known(talk, Cards(subject.who, "", subject.filters), "card")  # they come from the deck
         other = said.get("target") or said.get("boosted")
-        return about(talk, subject, pattern(objects=subject, **fields), other)  # type: ignore[call-arg]
+        return about(talk, subject, pattern(objects=subject, **fields), other)
 
     return Told(told)
 

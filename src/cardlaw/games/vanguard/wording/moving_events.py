@@ -26,6 +26,7 @@ from cardlaw.games.vanguard.wording.event_subjects import Spot, about, known, of
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import YOU
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
+from cardlaw.program.patterns import Either, Pattern
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
@@ -33,11 +34,20 @@ from cardlaw.text.meaning import Meaning, Meaningless, Slots, Told
 
 TABLE: Table = Table()
 PLACED = "is~ placed|put"
+
+
+def put_on(objects: Objects, circle: str) -> Pattern:
+    """Units are put on the guardian circle from the field, too, where they intercept or are moved; none is placed so."""
+    placed = Placed(objects, circle)
+    return Either(placed, PutInto(objects, circle, "RC")) if circle == "GC" else placed
+
+
 DRESSED = (("overdress", OVERDRESSED), ("xoverdress", XOVERDRESSED))
 TABLE.add(
     "plain_event",
     (f"{{s:happened}} {PLACED}", of(Placed)),
-    (f"{{s:happened}} {PLACED} on {{circle:event_circle}}", of(Placed)),
+    ("{s:happened} is~ placed on {circle:event_circle}", of(Placed)),
+    ("{s:happened} is~ put on {circle:event_circle}", of(put_on)),
     (
         f"{{s:happened}} {PLACED} on {{circle:event_circle}} from {{origin:event_zone}}",
         of(Placed),
@@ -45,7 +55,8 @@ TABLE.add(
         f"{{s:happened}} {PLACED} from {{origin:event_zone}} to {{circle:event_circle}}",
     ),
     (f"{{s:happened}} {PLACED} from {{origin:event_zone}}", of(Placed)),
-    (f"{{s:card_event}} {PLACED} on {{circle:plain_circle}}", of(Placed)),
+    ("{s:card_event} is~ placed on {circle:plain_circle}", of(Placed)),
+    ("{s:card_event} is~ put on {circle:plain_circle}", of(put_on)),
     (f"{{s:card_event}} {PLACED} on {{circle:plain_circle}} from {{origin:event_zone}}", of(Placed)),
     ("{s:moved_card} is~ placed in {destination:event_box}", of(PutInto)),
     (

@@ -23,6 +23,7 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
 from cardlaw.games.vanguard.terms.information import CLOSE_STEP, DAMAGE_STEP, DRIVE_STEP, GUARD_STEP, PHASES, STEPS
 from cardlaw.games.vanguard.wording.battles import fights
 from cardlaw.games.vanguard.wording.event_subjects import about
+from cardlaw.games.vanguard.wording.moving_events import put_on
 from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects, ThisCard
@@ -41,7 +42,7 @@ def guarding(who: int) -> Pattern:
 
 
 def subject_of(pattern: Pattern) -> Objects | None:
-    while (within := getattr(pattern, "pattern", None)) is not None:
+    while (within := getattr(pattern, "pattern", getattr(pattern, "first", None))) is not None:
         pattern = within
     return getattr(pattern, "objects", None)
 
@@ -233,7 +234,8 @@ TABLE.add(
     "itself_is",
     ("rode|ridden upon", Told(lambda talk: about(talk, ThisCard(), RodeUpon(ThisCard())))),
     ("attacked", Told(lambda talk: about(talk, ThisCard(), IsAttacked(ThisCard())))),
-    ("placed|put on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Placed(ThisCard(), c)))),
+    ("placed on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), Placed(ThisCard(), c)))),
+    ("put on {c:circle}", Told(lambda talk, c: about(talk, ThisCard(), put_on(ThisCard(), c)))),
     ("retired", Told(lambda talk: about(talk, ThisCard(), Retired(ThisCard())))),
 )
 TABLE.add(
