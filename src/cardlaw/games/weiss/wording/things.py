@@ -171,7 +171,7 @@ TABLE.add(
 def left_there(talk: Talk, q: Quantity) -> Objects:
     """Some of the cards that were revealed, but not one that is gone."""
     whole = revealed(talk).variable
-    return known_as(talk, numbered(lambda *number: Bound(whole, (), *number, left=True), q), "card")
+    return known_as(talk, numbered(lambda choice=ALL, number=0: Bound(whole, (), choice, number, left=True), q), "card")
 
 
 TABLE.add(
