@@ -46,6 +46,9 @@ class SearchPlayer:
         self.judgement = judgement  # an opinion of one's own; otherwise the one that there is on the game
         self.memory = Memory()
 
+    def __repr__(self) -> str:
+        return f"<SearchPlayer seed={self.seed}, {self.budget!r} a decision>"
+
     def choose(self, seat: Seat) -> list[int]:
         judgement = self.judgement if self.judgement is not None else judgement_of(seat.game)
         clock = self.budget.begin()
