@@ -158,6 +158,27 @@ def test_games_decisions_and_cards_print_themselves() -> None:
     assert "B won" in repr(game)
 
 
+def test_what_bot_writers_hold_in_their_hands_prints_itself() -> None:
+    game = new_game()
+    seat = cardlaw.Seat(game)
+    assert repr(seat).startswith(f"<Seat of {'AB'[seat.player]} in gz-1.01, turn 1: <Decision of ")
+    assert repr(make_player("search@60", 4)) == "<SearchPlayer seed=4, 60 visits a decision>"
+    assert repr(make_player("search", 4)) == "<SearchPlayer seed=4, 0.25 s a decision>"
+    assert repr(make_player("normal", 4)) == "<HeuristicPlayer seed=4>"
+    cards = [{"name": "Some Card"}] * 3
+    assert repr(cardlaw.Deck("Mine", {"deck": cards, "side": []})) == "<Deck 'Mine': 3 in deck>"
+    position = cardlaw.position("ruleset: gz-1.01\nsetup: {A: {hand: [{card: Filler, as: Mole}]}}")
+    assert repr(position).startswith("<Position gz-1.01: ") and repr(position).endswith(", names Mole>")
+
+
+def test_a_seat_prints_no_card_that_it_only_knows_to_be_there() -> None:
+    game = new_game()
+    decision = game.decision
+    decision.options[0].hidden = True
+    assert "a hidden card" in repr(cardlaw.Seat(game))
+    assert repr(decision.options[1].name) in repr(cardlaw.Seat(game))
+
+
 def test_public_names_have_docstrings_compiled_too() -> None:
     for name in cardlaw.__all__:
         public = getattr(cardlaw, name)

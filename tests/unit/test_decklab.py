@@ -14,7 +14,7 @@ from cardlaw.games.decklists import read_list, resolve
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.simulate.deckforms import FORMS, exported
-from cardlaw.simulate.decklab import at_least, odds, opening, stats
+from cardlaw.simulate.decklab import at_least, first_hand, odds, opening, stats
 
 DECK = "Brazhul Stampede"
 
@@ -50,6 +50,25 @@ def test_an_exchange_is_the_one_of_the_rules() -> None:
     after = begun.exchange([1, 2])
     assert len(after) == len(before)
     assert sorted(before[2:]) == sorted(after[: len(before) - 2])
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "kind"),
+    [
+        ("gz-1.01", "none"),
+        ("ws-2.09", "discard"),
+        ("vg-d2.00", "return"),
+        ("vg-legion", "return"),
+        ("vg-4.15", "return"),
+    ],
+)
+def test_what_becomes_of_exchanged_cards_is_known_from_the_rules(ruleset: str, kind: str) -> None:
+    """Weiss Schwarz puts them into the waiting room, Vanguard back into the deck; Godzilla exchanges nothing."""
+    package = package_of(ruleset)
+    begun = first_hand(package, shipped_decks(package)[0])
+    before = begun.hand()
+    assert begun.exchange_by_rules() == kind
+    assert begun.hand() == before  # it was only tried
 
 
 @pytest.mark.parametrize("exchange", ["none", "discard", "return"])

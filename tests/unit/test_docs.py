@@ -78,6 +78,13 @@ def test_the_api_page_names_everything_public() -> None:
     assert [name for name in cardlaw.__all__ if name not in values and name not in text] == []
 
 
+def test_the_reference_has_everything_public() -> None:
+    text = (REPOSITORY / "docs" / "reference.md").read_text(encoding="utf-8")
+    shown = set(re.findall(r"^::: (\S+)$", text, re.MULTILINE))
+    missing = [name for name, module in cardlaw.NAMES.items() if not {module, f"{module}.{name}"} & shown]
+    assert not missing
+
+
 MODULE = re.compile(r"`((?:kernel|program|games|text|match|players|simulate|testing|server|cli)/[\w/.]+)`")
 
 

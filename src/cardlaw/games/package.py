@@ -44,6 +44,10 @@ class Deck:
         self.about = about
         self.ladder = ladder  # evenly matched with the others that say so: fit to tell how strong players are
 
+    def __repr__(self) -> str:
+        counts = ", ".join([f"{len(cards)} in {area}" for area, cards in self.areas.items() if cards])
+        return f"<Deck {self.name!r}: {counts or 'no cards'}>"
+
 
 class Problem:
     """Why a deck is not allowed: a message key with parameters and the clause."""

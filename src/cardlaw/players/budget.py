@@ -18,6 +18,10 @@ class Budget:
         self.visits = visits
         self.seconds = seconds
 
+    def __repr__(self) -> str:
+        parts = [f"{self.visits} visits"] if self.visits else []
+        return " and ".join([*parts, f"{self.seconds:g} s"] if self.seconds else parts)
+
     def begin(self) -> Clock:
         """Begin to think."""
         return Clock(self)

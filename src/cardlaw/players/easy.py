@@ -18,6 +18,9 @@ class EasyPlayer:
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
 
+    def __repr__(self) -> str:
+        return f"<EasyPlayer seed={self.seed}>"
+
     def choose(self, seat: Seat) -> list[int]:
         chance = seat.chance(self.seed)
         judgement = judgement_of(seat.game)

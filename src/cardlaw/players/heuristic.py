@@ -21,6 +21,9 @@ class HeuristicPlayer:
         self.samples = samples
         self.judgement = judgement  # an opinion of one's own; otherwise the one that there is on the game
 
+    def __repr__(self) -> str:
+        return f"<HeuristicPlayer seed={self.seed}>"
+
     def choose(self, seat: Seat) -> list[int]:
         chance = seat.chance(self.seed)
         judgement = self.judgement if self.judgement is not None else judgement_of(seat.game)

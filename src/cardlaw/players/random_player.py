@@ -15,5 +15,8 @@ class RandomPlayer:
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
 
+    def __repr__(self) -> str:
+        return f"<RandomPlayer seed={self.seed}>"
+
     def choose(self, seat: Seat) -> list[int]:
         return random_answer(seat.decision, seat.chance(self.seed))

@@ -31,6 +31,7 @@ FAMILIAR = 8  # visits from which on what follows is thought about
 REMEMBERED = 4  # visits that what was found out before a question counts for at most
 FORESEEN = 3  # worlds in which the next question is foreseen
 FARTHER = 8  # worlds after which lines go one turn farther, and again after twice as many
+PATIENCE = 4  # lines are compared for the first time after this part of a round: what follows on them counts too
 AGAIN = 1.25  # times as many worlds after which lines are compared again
 HASTE = 1e-3  # how much worse it is to win, and better to lose, a turn later
 
@@ -44,6 +45,9 @@ class SearchPlayer:
         self.budget = budget if budget is not None else Budget(seconds=QUARTER)
         self.judgement = judgement  # an opinion of one's own; otherwise the one that there is on the game
         self.memory = Memory()
+
+    def __repr__(self) -> str:
+        return f"<SearchPlayer seed={self.seed}, {self.budget!r} a decision>"
 
     def choose(self, seat: Seat) -> list[int]:
         judgement = self.judgement if self.judgement is not None else judgement_of(seat.game)
@@ -98,12 +102,13 @@ class Thought:
     def narrowed(self, lines: list[Line], clock: Clock, rounds: int) -> list[Line]:
         """One of so many rounds: the lines that are left of it, as some turn out to be clearly behind on the way."""
         share = clock.visits_left() / rounds
-        begun, looked = clock.spent, len(lines[0].worths)
+        begun, met = clock.spent, len(lines[0].worths)
+        look = met + share / (PATIENCE * len(lines))
         while clock.spent - begun < share and clock.visits_left() >= 1:
             self.sweep(lines, clock)
             met = len(lines[0].worths)
-            if met >= looked * AGAIN:
-                lines, looked = contenders(lines, CLARITY), met
+            if met >= look:
+                lines, look = contenders(lines, CLARITY), met * AGAIN
                 if is_settled(lines):
                     break
         return lines

@@ -8,6 +8,7 @@ from cardlaw.kernel.chance import Chance
 from cardlaw.kernel.decisions import Decision, Option
 from cardlaw.kernel.errors import BadInput
 from cardlaw.kernel.game import Game
+from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.views import View
 from cardlaw.players.supposing import Supposition
 
@@ -33,6 +34,9 @@ class Seat:
         self.game: str = game.state.ruleset.game  # the name of the game that is played
         self.turn: int = game.state.turn
         self._supposition: Supposition | None = None
+
+    def __repr__(self) -> str:
+        return f"<Seat of {PLAYERS[self.player]} in {self.ruleset}, turn {self.turn}: {self.decision!r}>"
 
     @property
     def moment(self) -> int:

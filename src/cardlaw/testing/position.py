@@ -42,6 +42,10 @@ class Position:
         self.register_cards()
         self.fill()
 
+    def __repr__(self) -> str:
+        named = f", names {', '.join(self.aliases)}" if self.aliases else ""
+        return f"<Position {self.package.ruleset.name}: {len(self.state.cards)} cards{named}>"
+
     def fail(self, line: int, message: str) -> BadInput:
         return self.scenario.fail(line, message)
 
