@@ -127,18 +127,22 @@ TABLE.add(
         Told(lambda talk, s, c, k: about(talk, owned(talk, s, k.who), Placed(owned(talk, s, k.who), k.name, "", c))),
     ),
 )
-TABLE.add("due_to", ("by|from", None, "due to"))
 TABLE.add(
     "causing",  # from an event to the same with its cause
     ("{c:cause}", Made(lambda c: lambda e: caused(e, c))),
     (
-        "{b:due_to} the|an {x:effect_word} of|from {o:source_one}",
-        Made(lambda o, b=None, x=None: lambda e: caused_by(e, o)),
+        "by|from the|an ability|effect|abilities|effects of|from {o:source_one}",
+        Made(lambda o: lambda e: caused_by(e, o)),
+        "due to the|an ability|effect|abilities|effects of|from {o:source_one}",
         "for the effect of {o:source_one}",
         "for the effect or cost of {o:source_one}",
         "for the cost or effect of {o:source_one}",
     ),
-    ("{b:due_to} {o:possessive} {x:effect_word}", Made(lambda b, o, x: lambda e: CausedBy(e, o))),
+    (
+        "by|from {o:possessive} ability|effect|abilities|effects",
+        Made(lambda o: lambda e: CausedBy(e, o)),
+        "due to {o:possessive} ability|effect|abilities|effects",
+    ),
     (
         "other than from {z:from_zone}",
         Made(lambda z: lambda e: not_from(e, z)),
@@ -146,13 +150,15 @@ TABLE.add(
         "other than from {z:plain_circle}",
     ),
     (
-        "{b:due_to} the {k:ability_word} ability",
-        Made(lambda k, b=None: lambda e: by_ability(e, k)),
+        "by|from the {k:ability_word} ability",
+        Made(lambda k: lambda e: by_ability(e, k)),
+        "due to the {k:ability_word} ability",
         "due to the effect of a|an|the {k:ability_word} ability",
     ),
     (
-        "{b:due_to} your {k:ability_word} ability",
-        Made(lambda k, b=None: lambda e: by_ability(e, k, YOU)),
+        "by|from your {k:ability_word} ability",
+        Made(lambda k: lambda e: by_ability(e, k, YOU)),
+        "due to your {k:ability_word} ability",
         "due to the effect of your {k:ability_word} ability",
         "due to the effect of your unit's|card's {k:ability_word} ability",
         "by the {k:ability_word} ability of your unit|card",
@@ -163,8 +169,8 @@ TABLE.add(
     ("other than by the {x:effect_word} of {o:card_like}", Made(lambda x, o: lambda e: not_by(e, o))),
     (
         "for the cost of your card",
-        Made(lambda x=None: lambda e: ForCost(e, None)),
-        "for the cost of your card's {x:effect_word}",
+        Made(lambda: lambda e: ForCost(e, None)),
+        "for the cost of your card's ability|effect|abilities|effects",
         "for|by a|your|any card's cost",
         "for|as a cost",
     ),

@@ -109,7 +109,7 @@ TABLE.add("each_looked", ("card you looked at", Told(lambda talk: seen(talk))))
 TABLE.add(
     "other_way",
     ("discard^ it|them", Made(lambda: lambda s: Dispatch(s, "discard"))),
-    ("put^ it|them| {d:destination}", Made(lambda d: d.move)),
+    ("put^ it|them {d:destination}", Made(lambda d: d.move)),
 )
 TABLE.add(
     "step",

@@ -93,9 +93,9 @@ TABLE.add(
     (
         "{r:reference} gets|get {g:number_gain} instead of {x:signed}",
         Made(lambda g, x, r=None, y=None: (g.value, x, g.aspect)),
-        "{g:number_gain} instead of {x:signed}",
         "{r:reference} gets|get {g:number_gain} instead of {y:aspect_word} {x:signed}",
     ),
+    ("{g:number_gain} instead of {x:signed}", Made(lambda g, x: (g.value, x, g.aspect))),
     (
         "{r:reference} gets|get {g:number_gain} / {b:with_slashes} instead of {x:signed}",
         Made(lambda r, g, b, x: (g.value, x, g.aspect, b)),

@@ -239,7 +239,7 @@ TABLE.add(
     ("on|at the| bottom of {w:who} deck", Made(lambda w: Goal("deck bottom", w))),
     ("on|at the| bottom of the deck", Goal("deck bottom", None)),
     ("on|to (rc)", Goal("RC", None)),
-    ("on|to (gc)", Goal("GC", None)),
+    ("to|on (gc)", Goal("GC", None)),
 )
 
 
