@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.effects import END_OF_TURN, GAME
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.actions import Draw, MoveCards
-from cardlaw.program.conditions import AllFit, Both, Compare, Done, NotSo
+from cardlaw.program.conditions import AllFit, Both, Compare, Done, IsTurnOf, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import If, May
 from cardlaw.program.costs import ActivatedAbility, Cost
@@ -42,6 +42,11 @@ def automatic(text: str, *instructions: Instruction) -> AutomaticAbility:
 @pytest.mark.parametrize(
     ("lint", "wrong", "right"),
     [
+        (
+            lints.EXCLUDED,
+            automatic("x", If(Both(IsTurnOf(YOU), IsTurnOf(OPPONENT)), (DRAW,))),
+            automatic("x", If(Both(IsTurnOf(YOU), HAVE), (DRAW,))),
+        ),
         (
             lints.UNBOUND,
             automatic("x", MoveCards(Bound(1), "put", "hand")),

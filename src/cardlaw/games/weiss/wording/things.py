@@ -171,7 +171,11 @@ TABLE.add(
 def left_there(talk: Talk, q: Quantity) -> Objects:
     """Some of the cards that were revealed, but not one that is gone."""
     whole = revealed(talk).variable
-    return known_as(talk, numbered(lambda choice=ALL, number=0: Bound(whole, (), choice, number, left=True), q), "card")
+
+    def some_left(how: int = ALL, number: int = 0) -> Objects:
+        return Bound(whole, (), how, number, left=True)
+
+    return known_as(talk, numbered(some_left, q), "card")
 
 
 TABLE.add(
