@@ -134,30 +134,6 @@ def there_are_under(talk: Talk, q: Count, n: Nominal, h: Objects) -> Compare:
     return counted(talk, CardsUnder(h, n.filters), q)
 
 
-def more_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Condition:
-    area = n.area if at is None else at.area
-    if {p, o} != {YOU, OPPONENT} or (at is not None and area != "play" and at.who != p):
-        raise Meaningless("the same area of both players")
-    told = n if at is None else n.with_filters(*at.filters)
-    return MoreThan(CountOf(cards(talk, p, told, area=area)), CountOf(cards(talk, o, told, area=area)))
-
-
-def fewer_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Condition:
-    more = more_than(talk, p, n, at, o)
-    assert isinstance(more, MoreThan)
-    return MoreThan(more.second, more.first)
-
-
-def more_there(talk: Talk, n: Nominal, at: Place, bt: Place) -> Condition:
-    here, there = there_are(talk, ONE, n, at).value, there_are(talk, ONE, n, bt).value
-    return MoreThan(here, there)
-
-
-def as_many(more: Condition) -> Condition:
-    assert isinstance(more, MoreThan)
-    return Compare(more.first, EQUAL, more.second)
-
-
 def only_such(talk: Talk, p: int, n: Nominal, at: Place) -> Condition:
     """`you only have red battle cards in your zones`: some, and no battle cards but such ones."""
     kind = [part for part in n.filters if isinstance(part, OfType)]
@@ -221,16 +197,6 @@ TABLE.add(
         Told(lambda talk, q, n, a: EitherHolds(*(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT)))),
     ),
     (
-        "there is~ more {n:nominal} in|on {at:spot} than in|on {bt:spot}",
-        Told(lambda talk, n, at, bt: more_there(talk, n, at, bt)),
-        "{at:spot} has|have more {n:nominal} than {bt:spot}",
-    ),
-    (
-        "there is~ fewer|less {n:nominal} in|on {at:spot} than in|on {bt:spot}",
-        Told(lambda talk, n, at, bt: more_there(talk, n, bt, at)),
-        "{at:spot} has|have fewer|less {n:nominal} than {bt:spot}",
-    ),
-    (
         "there is~ {q:how_many} {n:nominal} {u:unlike} |placed|stacked under|underneath|beneath {h:host}",
         Told(lambda talk, q, n, u, h: different(u, there_are_under(talk, q, n, h))),
     ),
@@ -262,15 +228,6 @@ TABLE.add(
         "{p:player} has|have only {n:nominal} in|on {at:spot}",
     ),
     (
-        "{p:player} has|have the same number of {n:nominal} in|on {at:spot} as {o:player}",
-        Told(lambda talk, p, n, at, o: as_many(more_than(talk, p, n, at, o))),
-        "{p:player} and {o:player} have the same number of {n:nominal} in|on {at:spot}",
-    ),
-    (
-        "{p:player} has|have the same number of {n:nominal} as {o:player}",
-        Told(lambda talk, p, n, o: as_many(more_than(talk, p, n, None, o))),
-    ),
-    (
         "this |card is {w:who} only {n:nominal}",
         Told(lambda talk, w, n: no_other(talk, w, n)),
         "this |card is the only {n:nominal} in {w:who} zones",
@@ -285,27 +242,10 @@ TABLE.add(
         "{p:player} has|have {q:how_many} {n:nominal} in hand",
         Told(lambda talk, p, q, n: has(talk, p, q, n, Place(p, HAND))),
     ),
-    (
-        "{p:player} has|have fewer|less {n:nominal} in|on {at:spot} than {o:player}",
-        Told(lambda talk, p, n, at, o: fewer_than(talk, p, n, at, o)),
-    ),
-    (
-        "{p:player} has|have fewer|less {n:nominal} in hand than {o:player}",
-        Told(lambda talk, p, n, o: fewer_than(talk, p, n, Place(p, HAND), o)),
-    ),
-    (
-        "{p:player} has|have more {n:nominal} in hand than {o:player}",
-        Told(lambda talk, p, n, o: more_than(talk, p, n, Place(p, HAND), o)),
-    ),
     ("there is~ {q:how_many}", Told(counted_again), "you have {q:how_many}"),
     (
         "the number of {n:nominal} in|on {at:spot} is {c:compared}",
         Told(lambda talk, n, at, c: there_are(talk, (c[0], c[1], ()), n, at)),
-    ),
-    ("{p:player} has|have more {n:nominal} in|on {at:spot} than {o:player}", Told(more_than)),
-    (
-        "{p:player} has|have more {n:nominal} than {o:player}",
-        Told(lambda talk, p, n, o: more_than(talk, p, n, None, o)),
     ),
     (
         "{p:player} has|have {c:compared} {r:the_rage}",
@@ -319,14 +259,6 @@ TABLE.add(
         "{a:value_asked} is {k:than} your opponent's",
         Made(lambda a, k: k(a, of_the_other(a))),
         "{a:value_asked} is {k:than} your opponent's monster card's",
-    ),
-    (
-        "{p:player} has|have more {r:the_rage} than {o:player}",
-        Made(lambda p, r, o: MoreThan(Rage(p).value(), Rage(o).value())),
-    ),
-    (
-        "{p:player} has|have less|fewer {r:the_rage} than {o:player}",
-        Made(lambda p, r, o: MoreThan(Rage(o).value(), Rage(p).value())),
     ),
     (
         "{p:player} has|have {n:names_there} in|on {at:spot}",

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.games.godzilla.information import ZONES_INVADED
+from cardlaw.games.godzilla.instructions import Destroy
 from cardlaw.games.godzilla.wording.lines import Effect, icons_of
+from cardlaw.kernel.node import Node
 from cardlaw.program.conditions import Compare, Condition, Done, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, May, MayDo, Modes, Steps
-from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.objects import Cards
 from cardlaw.program.opponents import OpponentDoes
+from cardlaw.program.remaking import changed, remade
 from cardlaw.program.values import EQUAL, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.delays import later
-from cardlaw.text.english.numbers import Comparison
+from cardlaw.text.english.numbers import Comparison, Quantity
 from cardlaw.text.english.openings import all_of, governed
+from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import May as OffersTo
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
 TABLE = Table()
 
@@ -139,6 +146,48 @@ TABLE.add(
         "do|perform the following |in |order : {m:modes}",
     ),
     ("{o:openings} do|perform all of the following : {m:modes}", Made(lambda o, m: governed(o, in_a_row(m)))),
+)
+
+# Another number instead
+
+
+class OfOther(Revision):
+    """`<Destroy> 1 of ... . If ..., <Destroy> 2 instead.`: the sentence before with another number of cards."""
+
+    def __init__(self, condition: Condition, deed: type[Instruction], quantity: Quantity) -> None:
+        self.condition = condition
+        self.deed = deed
+        self.quantity = quantity
+        self.found = 0
+
+    def revised(self, told: Instruction) -> Instruction:
+        self.found = 0
+        other = self.other(told)
+        if self.found != 1:
+            raise Meaningless("one choice of cards that is made otherwise")
+        return If(self.condition, (other,), (told,))
+
+    def other(self, part: Any) -> Any:
+        if isinstance(part, tuple):
+            return tuple(self.other(one) for one in part)
+        if not isinstance(part, Node):
+            return part
+        objects = getattr(part, "objects", None)
+        if isinstance(part, self.deed) and isinstance(objects, Cards) and objects.is_choice():
+            self.found += 1
+            how, number = self.quantity
+            return remade(part, {"objects": Cards(objects.who, objects.area, objects.filters, how, number)})
+        return changed(part, self.other)
+
+
+TABLE.add("revised_deed", ("<destroy>|destroy", Constant(Destroy)), ("choose|select", Constant(Choose)))
+TABLE.add(
+    "sentence",
+    (
+        "if {c:conditions} , {d:revised_deed} {q:quantity} |of |them instead .",
+        Made(lambda c, d, q: OfOther(all_of(c), d, q)),
+        "if {c:conditions} , instead ,| {d:revised_deed} {q:quantity} |of |them .",
+    ),
 )
 
 # As far as the monster invaded

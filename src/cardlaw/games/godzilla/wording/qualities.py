@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardlaw.games.godzilla.geometry import (
-    ADJACENT,
     SAME_COLUMN,
     CardsUnder,
-    CountZones,
-    InZones,
     Lies,
     MonsterOf,
-    ZoneSpec,
 )
 from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZONES_INVADED, origin_mark
 from cardlaw.games.godzilla.positions import ZoneNumber
@@ -190,62 +186,11 @@ TABLE.add(
     ("{q:compared} {n:nominal} was|is|are|were {w:way}", Told(lambda talk, q, n, w: so_many(talk, q, n, w))),
     ("{n:name} is~ in|on {at:place}", Told(lambda talk, n, at: there_are(talk, ONE, Nominal("card", (Named(n),)), at))),
     (
-        "{p:player} has|have {c:compared} {e:emptiness} zone~",
-        Made(lambda p, c, e: compared(zones_so(ZoneSpec(p), e), c)),
-        "there is~ {c:compared} {e:emptiness} zone~ in {p:field_of} zones",
-    ),
-    (
-        "{c:compared} of {w:who} zones is~ {e:emptiness}",
-        Made(lambda c, w, e: compared(zones_so(ZoneSpec(w), e), c)),
-    ),
-    (
-        "{w:who} zone~ {z:zone_numbers} is~ |all {e:emptiness}",
-        Made(lambda w, z, e: all_zones_so(ZoneSpec(w, z.numbers), e)),
-        "all of {w:who} zones {z:zone_numbers} are {e:emptiness}",
-    ),
-    (
-        "all |of |the zones {k:relation_of_zone} {r:reference} are {e:emptiness}",
-        Made(lambda k, r, e: all_zones_so(ZoneSpec(YOU, relation=k, objects=r), e)),
-    ),
-    (
-        "{w:who} zone~ {z:zone_numbers} is~ occupied by |a|an {n:nominal}",
-        Told(lambda talk, w, z, n: there_are(talk, ONE, n, Place(w, "zones", (z,)))),
-    ),
-    (
-        "there is~ |a|an {n:nominal} in each of {w:who} zones {z:zone_numbers}",
-        Made(lambda n, w, z: in_each_zone(n, w, z.numbers)),
-        "there is~ |a|an {n:nominal} in all of {w:who} zones {z:zone_numbers}",
-        "{w:who} zones {z:zone_numbers} are all occupied by {n:nominal}",
-    ),
-    (
         "there is~ {c:compared} {v:words_among}",
         Made(lambda c, v: compared(v, c)),
         "you have {c:compared} {v:words_among}",
     ),
 )
-
-
-TABLE.add("emptiness", ("unoccupied|empty", True, "not occupied"), ("occupied", False))
-TABLE.add("field_of", ("{w:who}", S("w")))
-TABLE.add("relation_of_zone", ("adjacent to", ADJACENT), ("in the same column as", SAME_COLUMN))
-
-
-def zones_so(spec: ZoneSpec, empty: bool) -> Value:
-    """How many of some zones are empty, or how many are not."""
-    if not empty:
-        return CountZones(spec, True)
-    return CountZones(ZoneSpec(spec.who, spec.numbers, True, spec.relation, spec.objects))
-
-
-def all_zones_so(spec: ZoneSpec, empty: bool) -> Condition:
-    return compared(zones_so(spec, not empty), (EQUAL, Number(0)))
-
-
-def in_each_zone(n: Nominal, who: int, numbers: tuple[int, ...]) -> Condition:
-    if n.area != "zones":
-        raise Meaningless("cards that lie in zones")
-    there = [Cards(who, "zones", (*n.filters, InZones((number,)))) for number in numbers]
-    return all_of(tuple(Compare(CountOf(cards), AT_LEAST, Number(1)) for cards in there))
 
 
 TABLE.add("more_or_less", ("more|higher", True), ("less|fewer|lower", False))

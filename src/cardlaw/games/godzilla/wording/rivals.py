@@ -1,0 +1,90 @@
+"""Conditions that compare what is on both sides: more, fewer or as many cards, more rage."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.selections import MoreThan
+from cardlaw.games.godzilla.wording.conditions import ONE, there_are
+from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.nouns import HAND
+from cardlaw.program.conditions import Compare, Condition
+from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.values import EQUAL, CountOf
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal, Place, cards
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless, Told
+
+TABLE = Table()
+
+
+def more_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Condition:
+    area = n.area if at is None else at.area
+    if {p, o} != {YOU, OPPONENT} or (at is not None and area != "play" and at.who != p):
+        raise Meaningless("the same area of both players")
+    told = n if at is None else n.with_filters(*at.filters)
+    return MoreThan(CountOf(cards(talk, p, told, area=area)), CountOf(cards(talk, o, told, area=area)))
+
+
+def fewer_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Condition:
+    more = more_than(talk, p, n, at, o)
+    assert isinstance(more, MoreThan)
+    return MoreThan(more.second, more.first)
+
+
+def more_there(talk: Talk, n: Nominal, at: Place, bt: Place) -> Condition:
+    here, there = there_are(talk, ONE, n, at).value, there_are(talk, ONE, n, bt).value
+    return MoreThan(here, there)
+
+
+def as_many(more: Condition) -> Condition:
+    assert isinstance(more, MoreThan)
+    return Compare(more.first, EQUAL, more.second)
+
+
+TABLE.add(
+    "condition",
+    (
+        "there is~ more {n:nominal} in|on {at:spot} than in|on {bt:spot}",
+        Told(lambda talk, n, at, bt: more_there(talk, n, at, bt)),
+        "{at:spot} has|have more {n:nominal} than {bt:spot}",
+    ),
+    (
+        "there is~ fewer|less {n:nominal} in|on {at:spot} than in|on {bt:spot}",
+        Told(lambda talk, n, at, bt: more_there(talk, n, bt, at)),
+        "{at:spot} has|have fewer|less {n:nominal} than {bt:spot}",
+    ),
+    (
+        "{p:player} has|have the same number of {n:nominal} in|on {at:spot} as {o:player}",
+        Told(lambda talk, p, n, at, o: as_many(more_than(talk, p, n, at, o))),
+        "{p:player} and {o:player} have the same number of {n:nominal} in|on {at:spot}",
+    ),
+    (
+        "{p:player} has|have the same number of {n:nominal} as {o:player}",
+        Told(lambda talk, p, n, o: as_many(more_than(talk, p, n, None, o))),
+    ),
+    (
+        "{p:player} has|have fewer|less {n:nominal} in|on {at:spot} than {o:player}",
+        Told(lambda talk, p, n, at, o: fewer_than(talk, p, n, at, o)),
+    ),
+    (
+        "{p:player} has|have fewer|less {n:nominal} in hand than {o:player}",
+        Told(lambda talk, p, n, o: fewer_than(talk, p, n, Place(p, HAND), o)),
+    ),
+    (
+        "{p:player} has|have more {n:nominal} in hand than {o:player}",
+        Told(lambda talk, p, n, o: more_than(talk, p, n, Place(p, HAND), o)),
+    ),
+    (
+        "{p:player} has|have more {n:nominal} than {o:player}",
+        Told(lambda talk, p, n, o: more_than(talk, p, n, None, o)),
+    ),
+    (
+        "{p:player} has|have more {r:the_rage} than {o:player}",
+        Made(lambda p, r, o: MoreThan(Rage(p).value(), Rage(o).value())),
+    ),
+    (
+        "{p:player} has|have less|fewer {r:the_rage} than {o:player}",
+        Made(lambda p, r, o: MoreThan(Rage(o).value(), Rage(p).value())),
+    ),
+    ("{p:player} has|have more {n:nominal} in|on {at:spot} than {o:player}", Told(more_than)),
+)
