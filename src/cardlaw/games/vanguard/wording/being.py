@@ -190,6 +190,11 @@ def fit(o: Objects, *filters: Filter) -> Condition:
     return AllFit(o, filters)
 
 
+def one_fits(o: Objects, filters: Filters) -> Condition:
+    """`your "Name" is in the front row`: whether there is one; a vanguard and a card spoken of are one already."""
+    return AnyFits(o, filters) if isinstance(o, Cards) and o.area != "VC" else AllFit(o, filters)
+
+
 TABLE.add(
     "more_of_it",  # what else is so of the same card: `your vanguard is grade 3, and has "Name" in its card name`
     ("has|have {n:name} {i:in_name}", Made(lambda n, i: (NameHas(n),))),
@@ -216,7 +221,8 @@ TABLE.add(
         "that {g:graded} {n:noun} is~ {f:being}",
         Told(lambda talk, g, n, f: AllFit(judged(talk.that("card").objects), (g, *n.found_in(""), *f))),
     ),
-    ("{o:holder} is~ {f:being}", P(AllFit, objects=S("o"), filters=S("f")), "{o:holder} was~ {f:being}"),
+    ("{o:holder} is|was {f:being}", Made(lambda o, f: one_fits(o, f))),
+    ("{o:holder} are|were {f:being}", P(AllFit, objects=S("o"), filters=S("f"))),
     ("{o:holder} is~ not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
     ("{o:holder} is~ {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),)), "{o:holder} was~ {f:state_being}"),
     ("{o:holder} is~ not {f:state_being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=(S("f"),)))),
