@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.kernel.errors import BadInput
 from cardlaw.testing.runner import run_scenario
 from cardlaw.testing.scenario import read_scenarios
@@ -23,6 +24,8 @@ def holders(ruleset: Any, name: str) -> list[Any]:
 
 
 def otherwise(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return () if value else (END_OF_BATTLE,)
     return not value if isinstance(value, bool) else value + 5000
 
 

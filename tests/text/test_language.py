@@ -4,11 +4,12 @@ import pytest
 
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, MoveCards
 from cardlaw.program.conditions import AllFit, Compare, Done, IsTurnOf
 from cardlaw.program.control import EachInTurn, If, MayDo, Repeat, Steps
 from cardlaw.program.filters import HasTrait, OfType
-from cardlaw.program.instructions import Bind, Choose
+from cardlaw.program.instructions import Bind
 from cardlaw.program.lasting import GiveEffect, Later
 from cardlaw.program.looking import LookAtTop, RevealTop
 from cardlaw.program.modifications import ADD, ChangeNumber

@@ -9,13 +9,14 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import TYPES
 from cardlaw.kernel.effects import END_OF_TURN, GAME
 from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, MoveCards
 from cardlaw.program.conditions import AllFit, Both, Compare, Done, IsTurnOf, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import If, May
 from cardlaw.program.costs import ActivatedAbility, Cost
 from cardlaw.program.filters import NumberIs, OfType
-from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Later
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import EXACTLY, Bound, Cards, It, ThisCard

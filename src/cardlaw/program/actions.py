@@ -12,17 +12,10 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure, Sequence, instead
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, shuffle
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.context import EACH_PLAYER, YOU, Context
 from cardlaw.program.endings import cannot_win_or_lose
-from cardlaw.program.instructions import (
-    Bind,
-    Instruction,
-    ObjectInstruction,
-    Perform,
-    context_at,
-    go_on_with,
-    set_context,
-)
+from cardlaw.program.instructions import Bind, Instruction, Perform, context_at, go_on_with, set_context
 from cardlaw.program.objects import Objects, current, has_become
 from cardlaw.program.values import Value
 

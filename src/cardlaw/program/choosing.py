@@ -7,10 +7,11 @@ from typing import ClassVar, final
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import choice
 from cardlaw.program.actions import speak_of
 from cardlaw.program.choosable import tell_chosen
 from cardlaw.program.context import YOU, Context
-from cardlaw.program.instructions import Instruction, choice, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Objects
 from cardlaw.program.seeing_decks import look_at_deck
 

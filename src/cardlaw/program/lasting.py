@@ -21,17 +21,11 @@ from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
 from cardlaw.program.demands import SEEN
-from cardlaw.program.instructions import (
-    Instruction,
-    ObjectInstruction,
-    Perform,
-    Resolution,
-    context_at,
-    resolution_at,
-)
+from cardlaw.program.instructions import Instruction, Perform, Resolution, context_at, resolution_at
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, affected, affected_context
 from cardlaw.program.objects import Objects
 from cardlaw.program.patterns import Pattern

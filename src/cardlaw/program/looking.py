@@ -11,10 +11,11 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import VERBS, speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Cards, Filter, Objects, SomeOf
 from cardlaw.program.seeing_decks import look_at_deck, reveal_of_deck
 from cardlaw.program.values import Value

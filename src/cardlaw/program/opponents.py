@@ -7,8 +7,9 @@ from typing import ClassVar, final
 from cardlaw.kernel.procedures import SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
+from cardlaw.program.acting import choice
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, Perform, choice, context_at, set_context
+from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
 from cardlaw.program.objects import Cards
 
 

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardlaw.kernel.node import Node, content_names, every
+from cardlaw.program.acting import Choose
 from cardlaw.program.choosing import ChooseKinds
-from cardlaw.program.instructions import Bind, Choose
+from cardlaw.program.instructions import Bind
 from cardlaw.program.looking import Search
 from cardlaw.program.unlike import ChooseRandomly, ChooseUnlike
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Repeat, Steps
-from cardlaw.program.instructions import Bind, Instruction, ObjectInstruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.unlike import ChooseUnlike
 from cardlaw.program.values import Value

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cardlaw.kernel.abilities import Ability, Modification
 from cardlaw.kernel.node import Node, every
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.conditions import Condition
-from cardlaw.program.instructions import Instruction, ObjectInstruction
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.patterns import Pattern, Situation
 from cardlaw.program.values import Value

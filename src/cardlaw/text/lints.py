@@ -8,11 +8,12 @@ from collections.abc import Collection, Iterator, Sequence
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Modification
 from cardlaw.kernel.effects import END_OF_TURN, GAME
 from cardlaw.kernel.node import Node, content_names, every
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.conditions import Both, Done
 from cardlaw.program.control import If, Steps
 from cardlaw.program.exclusion import excludes
 from cardlaw.program.filters import OfType
-from cardlaw.program.instructions import Bind, Instruction, ObjectInstruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Later
 from cardlaw.program.objects import Bound, It
 from cardlaw.text.sentences import Wording

@@ -22,9 +22,10 @@ from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, Sequence
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
 

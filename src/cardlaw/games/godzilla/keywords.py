@@ -16,10 +16,11 @@ from cardlaw.kernel.procedures import END, Control, Jump, Procedure, Sequence
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, shuffle
 from cardlaw.program.abilities import AutomaticAbility, KeywordAbility
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, YOU, Context
 from cardlaw.program.filters import HasTrait, NumberIs, OfType
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import UP_TO, Cards, Objects, ThisCard, current
 from cardlaw.program.patterns import Moved, PhaseBegins, Played
 from cardlaw.program.values import AT_MOST, Number

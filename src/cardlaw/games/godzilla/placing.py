@@ -12,9 +12,10 @@ from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import MoveTogether
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, set_context
+from cardlaw.program.instructions import Instruction, context_at, set_context
 from cardlaw.program.objects import Objects, current
 
 

@@ -16,17 +16,11 @@ from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.knowledge import shuffle_unseen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction, choice
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.demands import TURNED
-from cardlaw.program.instructions import (
-    Instruction,
-    ObjectInstruction,
-    Perform,
-    choice,
-    context_at,
-    resolution_at,
-)
+from cardlaw.program.instructions import Instruction, Perform, context_at, resolution_at
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
 

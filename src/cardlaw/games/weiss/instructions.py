@@ -14,15 +14,10 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.context import EACH_PLAYER, Context
 from cardlaw.program.demands import TURNED, Demand
-from cardlaw.program.instructions import (
-    Instruction,
-    ObjectInstruction,
-    Perform,
-    context_at,
-    set_context,
-)
+from cardlaw.program.instructions import Instruction, Perform, context_at, set_context
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
 

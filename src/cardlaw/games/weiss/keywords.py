@@ -33,12 +33,13 @@ from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
+from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.conditions import Compare
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.filters import AnyOf, Named
-from cardlaw.program.instructions import Choose, Instruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import EXACTLY, Cards, Filter, It, ThisCard

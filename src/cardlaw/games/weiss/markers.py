@@ -22,7 +22,8 @@ from cardlaw.kernel.following import UNDER, Beneath
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.acting import ObjectInstruction
+from cardlaw.program.instructions import context_at
 from cardlaw.program.objects import Objects, current
 
 BENEATH: Final = Beneath(  # 3.7.3

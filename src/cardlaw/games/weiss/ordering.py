@@ -11,8 +11,9 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import MoveTogether, one_by_one, speak_of
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Objects, current
 
 

@@ -17,9 +17,10 @@ from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import ObjectInstruction, context_at, resolution_at
+from cardlaw.program.instructions import context_at, resolution_at
 from cardlaw.program.objects import Objects, current
 
 ANY: Final = "any"

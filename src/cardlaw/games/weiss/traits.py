@@ -13,8 +13,9 @@ from cardlaw.kernel.information import SLOTS, Overlay, words_by_ref, words_of
 from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.demands import SEEN
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, set_context
+from cardlaw.program.instructions import Instruction, context_at, set_context
 from cardlaw.program.lasting import leave_effect
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import It, Objects

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, Shuffle
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
-from cardlaw.program.instructions import Bind, Choose
+from cardlaw.program.instructions import Bind
 from cardlaw.program.looking import LookAtTop, Reveal, RevealTop, RevealUntil, Search, SpeakOf
 from cardlaw.program.objects import Bound, Cards
 from cardlaw.program.unlike import ChooseUnlike

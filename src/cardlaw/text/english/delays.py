@@ -8,10 +8,11 @@ from typing import Any
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import Node, every
 from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import Done
 from cardlaw.program.control import If, MayDo, Steps
 from cardlaw.program.costs import MayPay
-from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, Later
 from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.patterns import Pattern

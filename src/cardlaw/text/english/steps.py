@@ -7,11 +7,12 @@ from typing import Any
 
 from cardlaw.kernel.node import Node
 from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.acting import Choose
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, MayDo, Steps
 from cardlaw.program.costs import MayPay
-from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveRule, Later
 from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import Bound, Cards, Objects

@@ -5,10 +5,11 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import ZoneSpec
 from cardlaw.games.godzilla.placing import ChooseZone, MoveInField, Swap
 from cardlaw.games.godzilla.wording.zones import ZONE, Beside, Upright, both_sides
+from cardlaw.program.acting import Choose
 from cardlaw.program.actions import LoseGame, WinGame
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
-from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import Objects, Together
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import that

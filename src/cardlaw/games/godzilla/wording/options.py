@@ -8,10 +8,11 @@ from cardlaw.games.godzilla.information import ZONES_INVADED
 from cardlaw.games.godzilla.instructions import Destroy
 from cardlaw.games.godzilla.wording.lines import Effect, icons_of
 from cardlaw.kernel.node import Node
+from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import Compare, Condition, Done, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, May, MayDo, Modes, Steps
-from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.objects import Cards
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.remaking import changed, remade

@@ -6,8 +6,9 @@ from cardlaw.games.godzilla.instructions import Destroy
 from cardlaw.games.godzilla.placing import Swap
 from cardlaw.games.godzilla.wording.deeds import Destination, discard, move
 from cardlaw.games.godzilla.wording.nouns import HAND
+from cardlaw.program.acting import Choose
 from cardlaw.program.control import Gather, Steps
-from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.looking import Search
 from cardlaw.program.objects import Bound, Cards, Objects
 from cardlaw.text.discourse import Mention, Talk

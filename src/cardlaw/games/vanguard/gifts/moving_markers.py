@@ -10,7 +10,8 @@ from cardlaw.kernel.associations import associate, dissociate
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
-from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.acting import ObjectInstruction
+from cardlaw.program.instructions import context_at
 from cardlaw.program.objects import Objects
 
 

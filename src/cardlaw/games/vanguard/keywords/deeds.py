@@ -26,9 +26,10 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.lasting import leave_effect
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.seeing_decks import look_at_deck

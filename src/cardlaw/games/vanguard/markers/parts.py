@@ -18,8 +18,9 @@ from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.values import Value
 

@@ -8,7 +8,8 @@ from cardlaw.games.vanguard.board.areas import is_order
 from cardlaw.games.vanguard.orders.playing import PlayOrder
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
-from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.acting import ObjectInstruction
+from cardlaw.program.instructions import context_at
 from cardlaw.program.objects import current
 
 

@@ -29,7 +29,8 @@ from cardlaw.kernel.information import SLOTS, Overlay
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
-from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.acting import ObjectInstruction
+from cardlaw.program.instructions import context_at
 from cardlaw.program.objects import Objects, current
 
 NUMBERS: Final = ((POWER, "power as a unit"), (CRITICAL, "critical as a unit"), (SHIELD, "shield as a unit"))

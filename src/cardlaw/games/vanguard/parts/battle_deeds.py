@@ -16,7 +16,8 @@ from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Jump, Procedure, Sequence
 from cardlaw.kernel.state import State
-from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.acting import ObjectInstruction
+from cardlaw.program.instructions import context_at
 from cardlaw.program.objects import Objects, current
 
 

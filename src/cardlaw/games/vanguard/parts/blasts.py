@@ -15,9 +15,10 @@ from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import YOU, Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, current
 from cardlaw.program.values import Value
 

@@ -22,11 +22,12 @@ from cardlaw.kernel.information import (
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
+from cardlaw.program.acting import taken_from
 from cardlaw.program.conditions import AnyFits, Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU, Context
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.happened import key_of
-from cardlaw.program.instructions import Resolution, taken_from
+from cardlaw.program.instructions import Resolution
 from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, compares

@@ -10,7 +10,8 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.knowledge import shuffle_unseen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.acting import ObjectInstruction
+from cardlaw.program.instructions import context_at
 from cardlaw.program.objects import current
 
 

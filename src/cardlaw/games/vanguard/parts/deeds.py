@@ -32,18 +32,11 @@ from cardlaw.kernel.events import CARD_MOVED
 from cardlaw.kernel.gate import anything_forbidden, anything_replaced, forbidden_by
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.demands import Demand
-from cardlaw.program.instructions import (
-    Instruction,
-    ObjectInstruction,
-    Resolution,
-    context_at,
-    go_on_with,
-    resolution_at,
-    set_context,
-)
+from cardlaw.program.instructions import Instruction, Resolution, context_at, go_on_with, resolution_at, set_context
 from cardlaw.program.objects import Cards, Objects, current
 
 RETIRED_TO: Final = (DROP, G_ZONE, REMOVED, NOWHERE)  # where the rules let units end that are put into the drop zone

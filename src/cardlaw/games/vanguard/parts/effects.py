@@ -8,8 +8,9 @@ from cardlaw.games.vanguard.parts.permissions import AlsoNamedAs
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import speak_of
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.lasting import leave_effect
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import It, Objects

@@ -17,7 +17,8 @@ from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import END, Control, Procedure
 from cardlaw.kernel.state import State
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.acting import ObjectInstruction
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Objects, current
 
 

@@ -13,9 +13,10 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, top_cards
+from cardlaw.program.acting import ObjectInstruction, note_areas
 from cardlaw.program.actions import MoveTogether, speak_of
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, note_areas, set_context
+from cardlaw.program.instructions import Instruction, context_at, set_context
 from cardlaw.program.objects import Cards, Objects, current
 from cardlaw.program.seeing_decks import look_at_deck, reveal_of_deck
 from cardlaw.program.values import Value

@@ -13,7 +13,8 @@ from cardlaw.kernel.events import CARD_MOVED
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at, resolution_at
+from cardlaw.program.acting import ObjectInstruction
+from cardlaw.program.instructions import Instruction, context_at, resolution_at
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import Objects
 

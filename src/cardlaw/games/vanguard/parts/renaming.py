@@ -10,9 +10,10 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import SLOTS, Overlay, words_by_ref
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import speak_of
 from cardlaw.program.conditions import Condition
-from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.instructions import context_at
 from cardlaw.program.lasting import leave_effect
 from cardlaw.program.modifications import Change
 from cardlaw.program.objects import It, Objects

@@ -9,8 +9,9 @@ from cardlaw.kernel.node import every
 from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
+from cardlaw.program.acting import Choose
 from cardlaw.program.context import Bindings, Context
-from cardlaw.program.instructions import Bind, Choose, Instruction, Perform, context_at, set_context
+from cardlaw.program.instructions import Bind, Instruction, Perform, context_at, set_context
 from cardlaw.program.values import Value
 
 

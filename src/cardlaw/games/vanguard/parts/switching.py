@@ -11,7 +11,8 @@ from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.acting import ObjectInstruction
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Objects, current
 
 

@@ -15,8 +15,9 @@ from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import ObjectInstruction, context_at
+from cardlaw.program.instructions import context_at
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.patterns import Pattern
 

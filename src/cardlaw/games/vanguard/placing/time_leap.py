@@ -21,8 +21,9 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import shuffle
 from cardlaw.program.abilities import AutomaticAbility
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.context import EACH_PLAYER, Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import current
 from cardlaw.program.patterns import Pattern, TurnEnds
 from cardlaw.program.seeing_decks import look_at_deck

@@ -27,7 +27,8 @@ from cardlaw.kernel.procedures import Control, Procedure, plan_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, TIES
 from cardlaw.kernel.verbs import shuffle
-from cardlaw.program.instructions import ObjectInstruction, Resolution, context_at
+from cardlaw.program.acting import ObjectInstruction
+from cardlaw.program.instructions import Resolution, context_at
 from cardlaw.program.objects import Objects, current
 
 WHILE_RESOLVED: Final = 0

@@ -23,8 +23,9 @@ from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, STANDBY, TIES, all_bits
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.context import Context
-from cardlaw.program.instructions import Instruction, ObjectInstruction, context_at
+from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Filter, Objects, ThisCard, current
 from cardlaw.program.values import AT_LEAST, Value, compares
 

@@ -30,11 +30,12 @@ from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 from cardlaw.kernel.verbs import reveal
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.costs import Cost, PayCost
 from cardlaw.program.happened import key_of
-from cardlaw.program.instructions import ObjectInstruction, Resolution, context_at
+from cardlaw.program.instructions import Resolution, context_at
 
 GRADE_NEEDED: Final = 3
 FACE_UP_NEEDED: Final = 3

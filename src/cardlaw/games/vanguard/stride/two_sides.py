@@ -16,7 +16,7 @@ from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
-from cardlaw.program.instructions import ObjectInstruction
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.objects import current
 
 OTHER_SIDE: Final = "other_side"  # the field of a card with the data of its other side

@@ -16,9 +16,10 @@ from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.wording.as_many import plainly
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.kernel.events import BOTTOM
+from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
-from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
 from cardlaw.program.unlike import ChooseRandomly

@@ -6,9 +6,10 @@ from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch
 from cardlaw.games.vanguard.placing.grades import DiscardedAs, DiscardedGrade
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.selections import to_pay
+from cardlaw.program.acting import Choose
 from cardlaw.program.context import YOU
 from cardlaw.program.filters import NumberIs
-from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import EXACTLY, Bound, Cards, It, Objects, ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement

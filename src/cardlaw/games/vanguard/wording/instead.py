@@ -13,8 +13,8 @@ from cardlaw.games.vanguard.wording.revisions import (
     MoreTokens,
     OtherKind,
 )
+from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards
-from cardlaw.program.instructions import Choose
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.openings import all_of

@@ -5,9 +5,10 @@ from __future__ import annotations
 from cardlaw.games.vanguard.parts.effects import GiveNamesOf
 from cardlaw.games.vanguard.parts.permissions import SetName
 from cardlaw.games.vanguard.parts.renaming import ChangeNameTo
+from cardlaw.program.acting import Choose
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
-from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import EXACTLY, Cards, It, Objects, ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, close_gifts, give, give_until

@@ -7,9 +7,10 @@ from typing import Any
 from cardlaw.games.vanguard.parts.creating import CallTokens
 from cardlaw.games.vanguard.parts.moving import SeeTop
 from cardlaw.kernel.node import Node, every
+from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import Condition, Done
 from cardlaw.program.control import If, Steps
-from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Search
 from cardlaw.program.modifications import ChangeNumber

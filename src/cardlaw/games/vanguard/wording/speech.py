@@ -25,10 +25,11 @@ from cardlaw.games.vanguard.states.gauge import PutAsGauge
 from cardlaw.games.vanguard.stride.striding import StrideCard
 from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.events import BOTTOM
+from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, MoveCards
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Bound, Cards, Objects, SomeOf, ThisCard

@@ -24,9 +24,10 @@ from cardlaw.games.vanguard.wording.changes import ASPECTS, for_each, for_every
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
+from cardlaw.program.acting import Choose
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import MayDo, Steps
-from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Replacement
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
 from cardlaw.program.objects import ALL, Bound, Cards, It, Objects

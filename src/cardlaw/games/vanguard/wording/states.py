@@ -11,11 +11,12 @@ from cardlaw.games.vanguard.states.put_locked import PutAsLocked
 from cardlaw.games.vanguard.stride.striding import StrideCard
 from cardlaw.games.vanguard.stride.two_sides import FlipOver
 from cardlaw.kernel.cards import DOWN
+from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, Steps
 from cardlaw.program.filters import Not
-from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Objects, SomeOf, ThisCard
 from cardlaw.program.values import CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk

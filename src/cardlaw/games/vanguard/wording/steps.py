@@ -13,10 +13,11 @@ from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
 from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
 from cardlaw.kernel.events import BOTTOM
+from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
-from cardlaw.program.instructions import Bind, Choose, Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.opponents import EachChooses

@@ -11,10 +11,11 @@ from cardlaw.games.weiss.moves import MoveEnds
 from cardlaw.games.weiss.staging import OPEN, MoveOnStage
 from cardlaw.games.weiss.wording.moves import To
 from cardlaw.kernel.node import every
+from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import Condition
 from cardlaw.program.control import If, Steps
 from cardlaw.program.filters import IsOneOf, Not
-from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import EXACTLY, Bound, Cards, Together
 from cardlaw.program.remaking import replaced
 from cardlaw.text.discourse import Talk

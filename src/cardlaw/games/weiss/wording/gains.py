@@ -22,13 +22,13 @@ from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.games.weiss.wording.quoted_effects import as_told
 from cardlaw.kernel.cards import COLORS, TRAITS
 from cardlaw.kernel.node import every
+from cardlaw.program.acting import Choose
 from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.endings import CannotEnd
 from cardlaw.program.filters import NumberIs
-from cardlaw.program.instructions import Choose
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
 from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard

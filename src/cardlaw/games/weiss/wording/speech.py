@@ -8,11 +8,12 @@ from cardlaw.games.weiss.markers import PutUnder
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
 from cardlaw.games.weiss.ordering import ChooseAlso, PutEither, PutInOrder
 from cardlaw.games.weiss.staging import PutApart, PutOnStage, ReturnToStage
+from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import OfType
-from cardlaw.program.instructions import Choose, Instruction
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Objects, SomeOf
 from cardlaw.program.unlike import ChooseRandomly, ChooseUnlike

@@ -31,8 +31,8 @@ from cardlaw.games.weiss.staging import (
 )
 from cardlaw.games.weiss.wording.moves import End
 from cardlaw.kernel.cards import DOWN, UP
+from cardlaw.program.acting import Choose
 from cardlaw.program.control import Repeat, Steps
-from cardlaw.program.instructions import Choose
 from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
