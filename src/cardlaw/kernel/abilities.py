@@ -124,6 +124,10 @@ class Modification(Node):
             self.decided = self.decided_by()
         return self.decided
 
+    def ability_given(self) -> Ability | None:
+        """The ability that it gives, if it does nothing else to abilities."""
+        return None
+
     def sets_value(self) -> bool:
         """Does it set information to a value rather than change it?"""
         return False

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardlaw.kernel.abilities import CONTINUOUS, Ability
+from cardlaw.kernel.abilities import CONTINUOUS, Ability, Modification
 from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER, REPLACEMENTS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import NO_EFFECTS, Overlay, abilities_of
@@ -52,6 +52,7 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
         apply_in_order(state, overlay, waiting)
         return layers
     applied: list[Effect] = []
+    known: list[Ability] | None = None  # the continuous abilities in play
     waiting = in_order(state, waiting)
     while waiting:
         effect = first_to_apply(state, overlay, waiting)
@@ -65,15 +66,24 @@ def apply_layer(state: State, overlay: Overlay, layers: list[list[Effect]], laye
                 state.cite("ability.inactive", ref_card(effect.source))
                 state.cite_keyword(effect.ability.keyword, ref_card(effect.source))
             continue
-        if not modification.writes & (1 << ABILITIES):
+        if not may_change_effects(modification):
             modification.apply(state, overlay, effect)
             continue
-        before = continuous_in_play(state, overlay)
+        before = known if known is not None else continuous_in_play(state, overlay)
         modification.apply(state, overlay, effect)
-        if not are_same(before, continuous_in_play(state, overlay)):
+        known = continuous_in_play(state, overlay)
+        if not are_same(before, known):
             layers = gather(state, overlay)
             waiting = in_order(state, [other for other in layers[layer] if not was_applied(other, applied)])
     return layers
+
+
+def may_change_effects(modification: Modification) -> bool:
+    """May it give or take continuous abilities, and with them effects?"""
+    if not modification.writes & (1 << ABILITIES):
+        return False
+    given = modification.ability_given()
+    return given is None or given.kind == CONTINUOUS
 
 
 def all_independent(waiting: list[Effect]) -> bool:
@@ -82,10 +92,10 @@ def all_independent(waiting: list[Effect]) -> bool:
     by_several: i64 = 0  # what is written by more than one of them
     for effect in waiting:
         if effect.modification is not None:
+            if may_change_effects(effect.modification):
+                return False
             by_several |= written & effect.modification.writes
             written |= effect.modification.writes
-    if written & (1 << ABILITIES):
-        return False
     for effect in waiting:
         mine = effect.modification
         if mine is not None and mine.reads & (written & ~mine.writes | by_several):
@@ -163,7 +173,8 @@ def bearers(state: State, overlay: Overlay) -> list[int]:
     """The cards in play, and those elsewhere that were given abilities."""
     if not overlay.abilities:
         return state.in_play
-    return [*state.in_play, *[card for card in overlay.abilities if card not in state.in_play]]
+    elsewhere = [card for card in overlay.abilities if not state.is_in_play(state.cards[card])]
+    return [*state.in_play, *elsewhere] if elsewhere else state.in_play
 
 
 def continuous_in_play(state: State, overlay: Overlay) -> list[Ability]:

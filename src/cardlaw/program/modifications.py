@@ -194,6 +194,9 @@ class GainAbility(Change):
             overlay.abilities[card] = (*abilities_of(state, card), self.gained)
             overlay.note(card, ABILITIES, effect, self.gained.text)
 
+    def ability_given(self) -> Ability | None:
+        return self.gained
+
     def decided_by(self) -> int:
         cards = all_rests(self.objects) if self.objects is not None else NOTHING
         return cards | self.rests_of_condition()
