@@ -275,6 +275,18 @@ class Situation(Pattern):
 
 
 @final
+class EventWas(Condition):
+    """`if it was destroyed by your opponent's effect`: whether the event that triggered the ability was such"""
+
+    def __init__(self, pattern: Pattern) -> None:
+        super().__init__()
+        self.pattern = pattern
+
+    def holds(self, state: State, context: Context) -> bool:
+        return context.event is not None and self.pattern.matches(state, context, context.event)
+
+
+@final
 class AtOnce(Pattern):
     """`1 or more of your battle cards are destroyed`: once for all that happens at the same time"""
 

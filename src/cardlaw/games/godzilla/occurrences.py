@@ -17,18 +17,6 @@ from cardlaw.program.patterns import Pattern, is_by, is_player, subject_fits
 
 
 @final
-class EventWas(Condition):
-    """`if this card was <Destroy> by your opponent's effect`, of the event that triggered the ability"""
-
-    def __init__(self, pattern: Pattern) -> None:
-        super().__init__()
-        self.pattern = pattern
-
-    def holds(self, state: State, context: Context) -> bool:
-        return context.event is not None and self.pattern.matches(state, context, context.event)
-
-
-@final
 class AdvancesFromInvasion(Condition):
     """`<When Invading> When ...`: while the card advances from an invasion (12.3.1)"""
 

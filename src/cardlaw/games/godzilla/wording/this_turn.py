@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.occurrences import DiscardedForInvasion, DiscardedToInvade, EventWas, PlayedFrom
+from cardlaw.games.godzilla.occurrences import DiscardedForInvasion, DiscardedToInvade, PlayedFrom
 from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Evolved, MovedInField, Retreated
 from cardlaw.games.godzilla.wording.causes import Cause, by, by_player, one_player, rage_changed
 from cardlaw.games.godzilla.wording.counting import Rage
@@ -12,7 +12,7 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.happened import DidThisTurn, HappenedThisTurn
 from cardlaw.program.objects import Cards, Objects, ThisCard
-from cardlaw.program.patterns import Discarded, Drawn, Pattern, Played
+from cardlaw.program.patterns import Discarded, Drawn, EventWas, Pattern, Played
 from cardlaw.program.values import AT_LEAST, EQUAL, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Comparison

@@ -6,7 +6,7 @@ from typing import final
 
 from cardlaw.games.vanguard.parts.patterns import card_fits, lies_in, origin_of
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.events import THE_RULES, Event
+from cardlaw.kernel.events import CARD_MOVED, CARD_REVEALED, THE_RULES, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import EACH_PLAYER, YOU, Context
 from cardlaw.program.instructions import Resolution
@@ -108,3 +108,14 @@ class ByAbilityNamed(Pattern):
 
     def is_about_itself(self) -> bool:
         return self.pattern.is_about_itself()
+
+
+@final
+class TheEvent(Pattern):
+    """`it was put ...`: whatever move or reveal the ability waits for"""
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED | 1 << CARD_REVEALED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return True

@@ -8,9 +8,8 @@ from cardlaw.games.vanguard.parts.at_once import AtOnce
 from cardlaw.games.vanguard.parts.battle_patterns import (
     BecomesOriented,
 )
-from cardlaw.games.vanguard.parts.cause_patterns import ByAbilityNamed, ForCost, NotByCard, NotFrom
+from cardlaw.games.vanguard.parts.cause_patterns import ByAbilityNamed, ForCost, NotByCard, NotFrom, TheEvent
 from cardlaw.games.vanguard.parts.conditions import Paying
-from cardlaw.games.vanguard.parts.event_conditions import TheEvent
 from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN, OVERSOUL, STRIDE
 from cardlaw.games.vanguard.parts.lying import UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from cardlaw.games.vanguard.parts.event_conditions import EventWas, TheEvent
+from cardlaw.games.vanguard.parts.cause_patterns import TheEvent
 from cardlaw.games.vanguard.parts.patterns import Placed
 from cardlaw.games.vanguard.parts.selections import ThatUnit
 from cardlaw.games.vanguard.wording.triggers import subject_of
@@ -12,7 +12,7 @@ from cardlaw.games.vanguard.wording.turn_events import Past
 from cardlaw.kernel.node import Node
 from cardlaw.program.conditions import NotSo
 from cardlaw.program.objects import EventCard, ThisCard
-from cardlaw.program.patterns import Pattern
+from cardlaw.program.patterns import EventWas, Pattern
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless
 from cardlaw.text.naming import own_parts
