@@ -327,3 +327,22 @@ class Either(Pattern):
 
     def is_about_itself(self) -> bool:
         return self.first.is_about_itself() or self.second.is_about_itself()
+
+
+@final
+class Jointly(Pattern):
+    """What is both: `play cards from their hand in zones 6-8`"""
+
+    def __init__(self, first: Pattern, second: Pattern) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def kinds(self) -> int:
+        return self.first.kinds() & self.second.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return self.first.matches(state, context, event) and self.second.matches(state, context, event)
+
+    def is_about_itself(self) -> bool:
+        return self.first.is_about_itself() and self.second.is_about_itself()

@@ -37,6 +37,15 @@ class Faces(Filter):
 
 
 @final
+class WhereItWas(Objects):
+    """`the zone this card was in`: the one that it occupied last (10.10.1.2.1), wherever the card is by now"""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        state.cite("information.last_zone", ref_card(context.source))
+        return [context.source]
+
+
+@final
 class ZoneNumber(Value):
     """`the number of the zone this card is in` (4.4.3); 0 for a card that is in no zone."""
 

@@ -13,8 +13,8 @@ from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, context_at
-from cardlaw.program.objects import Objects, current
-from cardlaw.program.values import Value
+from cardlaw.program.objects import Filter, Objects, current
+from cardlaw.program.values import Value, compares
 
 
 def angry_player(state: State, context: Context, objects: Objects) -> int:
@@ -37,6 +37,23 @@ class RageOf(Value):
     def evaluate(self, state: State, context: Context) -> int:
         player = angry_player(state, context, self.objects)
         return rage(state, player) if player >= 0 else 0
+
+
+@final
+class HasRage(Filter):
+    """`with 3 or more <Rage>`: of the invading monster that a card is"""
+
+    def __init__(self, comparison: int, value: Value) -> None:
+        super().__init__()
+        self.comparison = comparison
+        self.value = value
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        card = ref_card(ref)
+        player = state.master(card)
+        if not state.is_current(ref) or monster(state, player) != card:
+            return False
+        return compares(rage(state, player), self.comparison, self.value.evaluate(state, context))
 
 
 @final

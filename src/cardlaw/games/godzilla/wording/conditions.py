@@ -25,7 +25,7 @@ from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, DifferentWords, Num
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import of_the_other
 from cardlaw.text.english.numbers import Comparison
-from cardlaw.text.english.objects import Nominal, Place, cards
+from cardlaw.text.english.objects import Nominal, Place, cards, nominal
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.players import named
 from cardlaw.text.english.unlike import Unlike
@@ -67,6 +67,8 @@ TABLE.add(
 def has(talk: Talk, p: int, q: Count, n: Nominal, at: Place | None = None) -> Compare:
     """Cards are counted in the areas of the player who has them."""
     n = Nominal(n.word, (*q[2], *n.filters), n.area)
+    if at is None and not n.area and not n.filters and is_plain(talk.counted):
+        return counted_again(talk, q)
     who, area, filters = (p, n.area, ()) if at is None else (at.who, at.area, at.filters)
     if area == "play":
         who = p
@@ -86,7 +88,12 @@ def counted(talk: Talk, found: Objects, q: Count) -> Compare:
     return Compare(CountOf(found), q[0], q[1])
 
 
-def counted_again(talk: Talk, q: Count) -> Condition:
+def is_plain(found: Objects | None) -> bool:
+    """`cards in your hand`, which may be called `cards` again."""
+    return isinstance(found, Cards) and not found.filters
+
+
+def counted_again(talk: Talk, q: Count) -> Compare:
     """`If there are 5 or more, ...`: of what was counted before."""
     if talk.counted is None or q[2]:
         raise Meaningless("what is counted")
@@ -120,6 +127,28 @@ def no_other(talk: Talk, w: int, n: Nominal) -> Condition:
 
 def has_both(talk: Talk, p: int, q: Count, n: Nominal, r: Count, m: Nominal, at: Place) -> Condition:
     return Both(has(talk, p, q, n, at), has(talk, p, r, m, at))
+
+
+def each_there(talk: Talk, s: tuple[Nominal, ...], at: Place) -> Condition:
+    return all_of(tuple(there_are(talk, ONE, sort, at) for sort in s))
+
+
+def has_each(talk: Talk, p: int, s: tuple[Nominal, ...], at: Place) -> Condition:
+    return all_of(tuple(has(talk, p, ONE, sort, at) for sort in s))
+
+
+TABLE.add(
+    "sorts",  # kinds of cards whose noun is said once
+    (
+        "|both a|an {a:some_adjectives} and a|an {b:some_adjectives} {n:noun}",
+        Made(lambda a, b, n: (nominal(a, n, ()), nominal(b, n, ()))),
+        "|both a|an {a:some_adjectives} and {b:some_adjectives} {n:noun}",
+    ),
+    (
+        "a|an {a:some_adjectives} , a|an {b:some_adjectives} , and a|an {c:some_adjectives} {n:noun}",
+        Made(lambda a, b, c, n: tuple(nominal(one, n, ()) for one in (a, b, c))),
+    ),
+)
 
 
 def there_are(talk: Talk, q: Count, n: Nominal, at: Place) -> Compare:
@@ -233,6 +262,8 @@ TABLE.add(
         "this |card is the only {n:nominal} in {w:who} zones",
     ),
     ("{at:place} has|contains {q:how_many} {n:nominal}", Told(there_are)),
+    ("{p:player} has|have {s:sorts} in|on {at:spot}", Told(has_each)),
+    ("there is~ {s:sorts} in|on {at:spot}", Told(each_there), "{s:sorts} are in|on {at:spot}"),
     ("{p:player} has|have |both {q:how_many} {n:nominal} and {r:how_many} {m:nominal} in|on {at:spot}", Told(has_both)),
     (
         "{p:player} has|have {q:how_many} {n:nominal} in|on {at:spot} and {r:how_many} {m:nominal} in|on {bt:spot}",
@@ -253,8 +284,8 @@ TABLE.add(
         "{p:player} has|have |a {r:the_rage} of {c:compared}",
     ),
     ("{r:rage} is {c:compared}", Made(lambda r, c: compared(r.value(), c))),
-    ("{v:value_asked} is {c:compared}", Made(lambda v, c: compared(v, c))),
-    ("{a:value_asked} is {k:than} {b:value}", Told(lambda talk, a, k, b: k(a, b))),
+    ("{v:value_asked} is|was {c:compared}", Made(lambda v, c: compared(v, c))),
+    ("{a:value_asked} is|was {k:than} {b:value}", Told(lambda talk, a, k, b: k(a, b))),
     (
         "{a:value_asked} is {k:than} your opponent's",
         Made(lambda a, k: k(a, of_the_other(a))),

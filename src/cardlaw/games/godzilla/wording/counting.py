@@ -176,17 +176,25 @@ TABLE.add(
         "the cards |placed|stacked under|underneath|beneath {h:host}",
         Made(lambda h: lambda filters: CardsUnder(h, filters)),
         "|all cards |placed|stacked under|underneath|beneath {h:host}",
+        "the cards that were under|underneath|beneath {h:host}",
     ),
     (
         "the {n:nominal} {w:way}",
         Told(lambda talk, n, w: lambda filters: this_way(talk, n.with_filters(*filters), w).objects),
     ),
 )
+TABLE.add("of_its_own", ("with a different name", NAMES, "with a unique name"), ("with a different rank", RANK))
 TABLE.add(
     "counted",
     ("{n:nominal} |revealed among {c:pool}", Made(lambda n, c: CountOf(c(n.filters)))),
     ("{n:nominal} {p:player} has|have in|on {at:spot}", Told(lambda talk, n, p, at: owned(talk, n, p, at))),
     ("{n:nominal} in|on|from {p:spot}", Told(counted)),
+    (
+        "{n:nominal} in|on {p:spot} {u:of_its_own}",
+        Told(lambda talk, n, p, u: DifferentWords(in_place(talk, EVERY, n, p), u)),
+        "{n:nominal} {u:of_its_own} in|on {p:spot}",
+    ),
+    ("of {w:who} {n:nominal} {u:of_its_own}", Told(lambda talk, w, n, u: DifferentWords(cards(talk, w, n), u))),
     (
         "{n:nominal} |placed|stacked under|underneath|beneath {h:host}",
         Made(lambda n, h: CountOf(CardsUnder(h, n.filters))),

@@ -6,7 +6,7 @@ One phrase serves wherever it is said: `is ...` triggers, `would be ...` is repl
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import ADJACENT, SAME_COLUMN, ZoneSpec
+from cardlaw.games.godzilla.geometry import ADJACENT, SAME_COLUMN, SAME_NUMBER, ZoneSpec
 from cardlaw.games.godzilla.occurrences import DiscardedToInvade, DrawnBy, PlacedUnder, PlayedFrom, SentByBurst
 from cardlaw.games.godzilla.patterns import Advanced, Countered, Evolved, Invaded, MovedInField, Retreated
 from cardlaw.games.godzilla.wording.causes import Cause, by_player, destroyed, discarded, in_area, one_player
@@ -14,8 +14,9 @@ from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Moved, Pattern, Played
 from cardlaw.program.values import Number, Value
+from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Constant, Made, Meaningless
+from cardlaw.text.meaning import Constant, Made, Meaningless, S
 
 TABLE = Table()
 
@@ -71,13 +72,17 @@ TABLE.add(
 )
 TABLE.add("the_field", ("the field|zones", None, "play"))
 TABLE.add("by_burst", ("by |the |effect |of <burst>|burst", None))
-TABLE.add("to_a_pile", ("to your|the discard pile", None))
+TABLE.add("to_a_pile", ("to your|the discard pile", None, "from {p:the_field} to your|the discard pile"))
 TABLE.add(
     "undergone",  # what is done to some cards, as a pattern of them
     ("{d:destroyed} {c:destroyer}?", Made(lambda d, c: lambda s: destroyed(s, c))),
     ("countered", Constant(lambda s: Countered(s))),
     ("countered by {n:amount} or lower|less counter power", Made(lambda n: lambda s: countered_by(s, n))),
-    ("moved {c:cause}?", Made(lambda c: lambda s: MovedInField(s, by_player(c)))),
+    (
+        "moved {c:cause}?",
+        Made(lambda c: lambda s: MovedInField(s, by_player(c))),
+        "moved to another|a| different| zone {c:cause}?",
+    ),
     (
         "moved to|into zone~ {z:numbers_of_zones} {c:cause}?",
         Made(lambda z, c: lambda s: MovedInField(s, by_player(c), z)),
@@ -130,6 +135,12 @@ TABLE.add(
     ("played through|by evolution|<evolution>", Constant(lambda s: Evolved(s))),
 )
 TABLE.add(
+    "befallen",  # one of several things that may happen to the same cards
+    ("{u:undergone}", S("u")),
+    ("{u:happened_so}", S("u")),
+    ("{u:played_so}", S("u")),
+)
+TABLE.add(
     "for_invasion",  # a player invades once a turn
     (
         "to invade",
@@ -154,7 +165,15 @@ TABLE.add(
         "a zone in the same column as {r:reference}",
     ),
     ("a zone adjacent to {r:reference}", Made(lambda r: beside(ADJACENT, r))),
+    ("a zone occupied by {w:who} {n:nominal}", Made(lambda w, n: held_by(w, n)), "a zone with {w:who} {n:nominal}"),
 )
+
+
+def held_by(who: int, n: Nominal) -> ZoneSpec:
+    """A monster is in a zone itself, so that only battle cards tell one from another."""
+    if n.word != "battle":
+        raise Meaningless("battle cards in a zone")
+    return ZoneSpec(who, relation=SAME_NUMBER, objects=Cards(who, "zones", n.filters))
 
 
 def beside(relation: int, objects: Objects) -> ZoneSpec:
@@ -192,5 +211,9 @@ TABLE.add(
     ),
     ("invade~", Constant(lambda s: Invaded(s))),
     ("retreat~ {c:cause}?", Made(lambda c: lambda s: Retreated(s, by_player(c)))),
-    ("move~ {c:cause}?", Made(lambda c: lambda s: MovedInField(s, by_player(c)))),
+    (
+        "move~ {c:cause}?",
+        Made(lambda c: lambda s: MovedInField(s, by_player(c))),
+        "move~ to another|a| different| zone {c:cause}?",
+    ),
 )

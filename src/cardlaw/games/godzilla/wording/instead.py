@@ -63,6 +63,10 @@ TABLE.add(
         "your opponent would <destroy>|destroy {s:would_subject} {c:by_effects}?",
         Made(lambda s, c: (s, lambda o: destroyed(o, (OPPONENT, ())))),
     ),
+    (
+        "{w:who} effect~ would <destroy>|destroy {s:would_subject}",
+        Made(lambda w, s: (s, lambda o: destroyed(o, (w, ())))),
+    ),
     ("{p:player} would draw a card", Made(lambda p: (None, lambda o: Drawn(p)))),
 )
 
@@ -106,12 +110,12 @@ TABLE.add(
         Made(lambda w, d, r, a: on_condition(kept_from(of_same(w, r), a), all_of(d))),
     ),
     (
-        "{w:would_be} you may {c:steps} . if you do , it only moves as though it were countered |instead",
-        Told(lambda talk, w, c: instead(talk, w, (*c, MoveAsCountered(whose_monster(w))), True)),
+        "{w:would_be} you may {c:steps} . if you do , {r:reference} only moves as though it were countered |instead",
+        Told(lambda talk, w, c, r: instead(talk, of_same(w, r), (*c, MoveAsCountered(whose_monster(w))), True)),
     ),
     (
-        "{w:would_be} it only moves as though it were countered instead",
-        Told(lambda talk, w: instead(talk, w, (MoveAsCountered(whose_monster(w)),))),
+        "{w:would_be} {r:reference} only moves as though it were countered instead",
+        Told(lambda talk, w, r: instead(talk, of_same(w, r), (MoveAsCountered(whose_monster(w)),))),
     ),
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import HasUnder, Outermost
 from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, INVASION, MONSTER, RANK, STRATEGY, THREAT_LEVEL
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
+from cardlaw.games.godzilla.rage import HasRage
 from cardlaw.games.godzilla.selections import SharesTrait
 from cardlaw.games.godzilla.wording.words import name_of, numeral, trait_of
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
@@ -72,6 +73,7 @@ TABLE.add(
     ("threat level", THREAT_LEVEL),
     ("rank~", RANK),
     ("power", COUNTER_POWER),
+    ("invasion icon~", INVASION),
 )
 
 
@@ -204,6 +206,12 @@ TABLE.add(
     ("with {a:property} or {b:property}", Made(lambda a, b: AnyOf((a, b)))),
     ("with |both {a:property} and {b:property}", Made(lambda a, b: AllOf((a, b)))),
     ("without {a:property}", Made(lambda a: Not(a))),
+    (
+        "with {c:compared} <rage>|rage",
+        Made(lambda c: HasRage(c[0], c[1])),
+        "that has|have {c:compared} <rage>|rage",
+        "with |a <rage>|rage of {c:compared}",
+    ),
     ("of {r:rank}", S("r"), "that is~ {r:rank}", "with {r:rank}"),
     ("that is~ {w:word_of_card}", S("w")),
     ("that has|have {a:property}", S("a")),

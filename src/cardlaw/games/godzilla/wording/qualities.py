@@ -164,6 +164,11 @@ TABLE.add(
         Told(lambda talk, h, q, n: so_many(talk, q, n, h)),
     ),
     (
+        "you|they {h:done_so} {q:compared}",
+        Told(lambda talk, h, q: so_many(talk, q, Nominal("card"), h)),
+        "you|they {h:done_so} {q:compared} this way",
+    ),
+    (
         "{p:player} has|have not invaded this turn",
         Made(lambda p: Compare(TimesThisTurn(p, INVASIONS), EQUAL, Number(0))),
         "{p:player} did not invade this turn",

@@ -21,6 +21,7 @@ def more_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Condi
     area = n.area if at is None else at.area
     if {p, o} != {YOU, OPPONENT} or (at is not None and area != "play" and at.who != p):
         raise Meaningless("the same area of both players")
+    talk.owner = OPPONENT  # of the two, `their` is only said of the opponent
     told = n if at is None else n.with_filters(*at.filters)
     return MoreThan(CountOf(cards(talk, p, told, area=area)), CountOf(cards(talk, o, told, area=area)))
 

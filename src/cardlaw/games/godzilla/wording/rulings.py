@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies, MonsterOf, ZoneSpec
-from cardlaw.games.godzilla.information import LAYER_WORDS
+from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.information import LAYER_WORDS, RANK
+from cardlaw.games.godzilla.occurrences import PlayedFrom
 from cardlaw.games.godzilla.patterns import Advanced, Destroyed, Invaded, MovedInField, PlayedInZones
 from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
-from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.bans import CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND, forbid, kept_out_of
-from cardlaw.games.godzilla.wording.causes import Cause, rage_changed
+from cardlaw.games.godzilla.wording.causes import Cause, one_player, rage_changed
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.happenings import drawn
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.statements import OwnRule, negative
+from cardlaw.games.godzilla.wording.zones import is_place
 from cardlaw.program.choosable import MustBeChosen
 from cardlaw.program.conditions import AllFit, Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -21,8 +22,8 @@ from cardlaw.program.filters import Named
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import Cards, Filter, It, ThisCard
-from cardlaw.program.patterns import Pattern, Played
-from cardlaw.program.values import AT_LEAST, Number, Value
+from cardlaw.program.patterns import Jointly, Pattern, Played
+from cardlaw.program.values import AT_LEAST, Number, NumberOn, Value
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.objects import Nominal, cards
@@ -34,17 +35,19 @@ from cardlaw.text.meaning import Made, Meaningless, S, Told
 TABLE = Table()
 
 
-def cannot_play(p: int, n: Nominal) -> Statement:
+def cannot_play(p: int, n: Nominal, area: str = "") -> Statement:
     """Where the cards may not be played is said as though they were already there."""
-    places = tuple(part for part in n.filters if isinstance(part, (Lies, InZones)))
+    places = tuple(part for part in n.filters if is_place(part))
     which = Cards(p, "", tuple(part for part in n.filters if part not in places))
-    if any(isinstance(part, (Faces, InChosenZone)) for part in n.filters):
+    if any(not isinstance(part, (Lies, InZones)) for part in places):
         raise Meaningless("zones that are known by their number or by a card that they are adjacent to")
-    if not places:
-        return rule(Forbid(LAYER_WORDS, Played(p, which)))
     if len(places) > 1:
         raise Meaningless("one place where cards cannot be played")
-    return rule(Forbid(LAYER_WORDS, PlayedInZones(p, which, zones_of(p, places[0]))))
+    playing: Pattern = PlayedFrom(p, which, area) if area else Played(p, which)
+    if not places:
+        return rule(Forbid(LAYER_WORDS, playing))
+    there = PlayedInZones(p, which, zones_of(p, places[0]))
+    return rule(Forbid(LAYER_WORDS, Jointly(playing, there) if area else there))
 
 
 def zones_of(player: int, place: Filter) -> ZoneSpec:
@@ -76,6 +79,11 @@ def kept_from(playing: Pattern, condition: Condition) -> Change:
     return Forbid(LAYER_WORDS, playing, condition=condition)
 
 
+TABLE.add(
+    "nominal_in_hand",
+    ("|all {n:nominal} in your hand {f:after_nouns}", Made(lambda n, f: n.with_filters(*f))),
+    ("all of the {n:nominal} in your hand {f:after_nouns}", Made(lambda n, f: n.with_filters(*f))),
+)
 TABLE.add("each_turn", ("each|per turn", None, "during each turn", "in a turn"))
 TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT))
 TABLE.add("from_hand", ("from your hand", None))
@@ -85,13 +93,19 @@ TABLE.add(
     ("with its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))),
     ("with its~ rank reduced by {v:value}", S("v")),
 )
+TABLE.add("at_any_rank", ("regardless of its| rank", NumberOn(ThisCard(), RANK)))
 TABLE.add(
     "statement",
     (
         "{p:who_cannot} cannot play|activate {n:nominal}",
-        Made(cannot_play),
-        "{p:who_cannot} cannot play|activate {n:nominal} from their|your hand",
+        Made(lambda p, n: cannot_play(p, n)),
     ),
+    (
+        "{p:who_cannot} cannot play|activate {n:nominal} from {w:who} {a:area} {at:lying}?",
+        Made(lambda p, n, w, a, at: cannot_play(one_player(p, w), n if at is None else n.with_filters(at), a)),
+    ),
+    ("{p:who_cannot} cannot gain {n:the_rage} {c:cause}?", Made(lambda p, n, c: rage_cannot(Rage(p), 1, c))),
+    ("{r:rage_owner} cannot gain {n:the_rage} {c:cause}?", Made(lambda r, n, c: rage_cannot(r, 1, c))),
     (
         "{p:who_cannot} cannot draw |cards {c:cause}?",
         Made(lambda p, c: rule(Forbid(LAYER_WORDS, drawn(p, c)))),
@@ -141,6 +155,8 @@ TABLE.add(
         Made(lambda f, n: reduced(n)),
         "you may play this card| {f:from_hand}? {n:reduced_by}",
         "this card can|may be played {f:from_hand}? {n:reduced_by}",
+        "you can|may play this card| {f:from_hand}? {n:at_any_rank}",
+        "this card can|may be played {f:from_hand}? {n:at_any_rank}",
     ),
     (
         "when playing this card {f:from_hand}? , you can|may reduce its rank by {n:rank_less}",
@@ -154,6 +170,7 @@ TABLE.add(
         "reduce this card's rank in your hand by {n:rank_less}",
         "this card's rank in your hand is reduced by {n:rank_less}",
         "this card in your hand has its rank reduced by {n:rank_less}",
+        "this card's rank is reduced by {n:rank_less} while |it |is in your hand",
     ),
     (
         "you can|may play {n:nominal} {f:from_hand}? {r:reduced_by}",
@@ -161,6 +178,7 @@ TABLE.add(
         "your {n:nominal} can|may be played {f:from_hand}? {r:reduced_by}",
         "{n:nominal} you play {f:from_hand}? have|has {r:rank_reduced}",
         "your {n:nominal} have|has {r:rank_reduced} when played {f:from_hand}?",
+        "{n:nominal_in_hand} have|has {r:rank_reduced}",
     ),
     (
         "when your opponent chooses your battle cards , they must choose this card if possible",

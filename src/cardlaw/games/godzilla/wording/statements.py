@@ -13,7 +13,7 @@ from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import BEFORE_OWN_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN
-from cardlaw.program.conditions import Condition, IsTurnOf
+from cardlaw.program.conditions import AllFit, Condition, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
@@ -24,6 +24,7 @@ from cardlaw.program.modifications import (
     Change,
     ChangeNumber,
     ChangeWords,
+    Forbid,
     GainAbility,
     LoseAbilities,
 )
@@ -33,8 +34,8 @@ from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until, under
 from cardlaw.text.english.objects import Nominal, Place, cards
-from cardlaw.text.english.openings import Lasting
-from cardlaw.text.english.rules import Rule
+from cardlaw.text.english.openings import Lasting, all_of
+from cardlaw.text.english.rules import Given, Rule
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
@@ -147,6 +148,40 @@ TABLE.add(
     ("does~ not engage", Made(lambda: forbid(Engages(It()))), "don't|doesn't engage"),
 )
 TABLE.add("rule", ("{g:givens}? {o:things} {n:never} .", Made(lambda g, o, n: Rule(g, (Statement(o, n),)))))
+
+
+def only_so(o: Objects, b: Changes, c: tuple[Condition, ...]) -> Rule:
+    """`can only engage if ...`: it cannot unless that is so."""
+    if any(is_play_ban(change) or not isinstance(change, Forbid) for change in b):
+        raise Meaningless("what cards do themselves")
+    return Rule((Given(NotSo(all_of(c))),), (Statement(o, b),))
+
+
+TABLE.add(
+    "rule",
+    (
+        "{o:things} can only {b:ban} if {c:conditions} .",
+        Made(only_so),
+        "{o:things} can {b:ban} only if {c:conditions} .",
+    ),
+)
+
+
+def enemy(o: Objects, n: Nominal) -> Condition:
+    """The monster that cards would engage with is that of the other player."""
+    who = getattr(o, "who", YOU)
+    if n.word != "monster" or who == EACH_PLAYER:
+        raise Meaningless("monster cards that are told apart")
+    return AllFit(MonsterOf(OPPONENT if who == YOU else YOU), n.filters)
+
+
+TABLE.add(
+    "statement",
+    (
+        "{o:things} cannot engage with |a|an|any {n:nominal}",
+        Made(lambda o, n: Statement(o, tuple(under(change, None, enemy(o, n)) for change in forbid(Engages(It()))))),
+    ),
+)
 
 
 def many(talk: Talk, w: int, n: Nominal, at: Place | None = None) -> Objects:

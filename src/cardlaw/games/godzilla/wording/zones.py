@@ -18,10 +18,11 @@ from cardlaw.games.godzilla.geometry import (
     Lies,
     ZoneSpec,
 )
-from cardlaw.games.godzilla.positions import Faces
+from cardlaw.games.godzilla.positions import Faces, WhereItWas
 from cardlaw.games.godzilla.wording.words import zones_of
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
+from cardlaw.program.filters import AnyOf
+from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal
@@ -90,7 +91,19 @@ TABLE.add(
     ("in zones to the right of", RIGHT_OF, "in a zone to the right of", "to the right of"),
     ("in zones to the left of", LEFT_OF, "in a zone to the left of", "to the left of"),
 )
-TABLE.add("side", ("in the zone in front of", True, "in front of"), ("in the zone behind", False, "behind"))
+TABLE.add(
+    "side",
+    ("in the zone in front of", Constant(lambda r: Faces(True, r)), "in front of"),
+    ("in the zone behind", Constant(lambda r: Faces(False, r)), "behind"),
+    (
+        "in front of or behind",
+        Constant(lambda r: AnyOf((Faces(True, r), Faces(False, r)))),
+        "in the zone in front of or behind",
+        "in the zones in front of or behind",
+        "behind or in front of",
+    ),
+)
+TABLE.add("zone_left", ("the zone |that this card was in", WhereItWas(), "the zone |that this card occupied"))
 TABLE.add(
     "zone_of",
     ("{r:reference} currently| occupies", S("r"), "that {r:reference} currently| occupies", "of {r:reference}"),
@@ -108,7 +121,11 @@ TABLE.add(
     ("in an odd-numbered zone", InZones((1, 3, 5, 7)), "in odd-numbered zones"),
     ("{k:relation} {r:reference}", P(Lies, relation=S("k"), objects=S("r"))),
     ("in {r:possessive} column", Made(lambda r: Lies(SAME_COLUMN, r))),
-    ("{s:side} {r:reference}", P(Faces, in_front=S("s"), objects=S("r"))),
+    ("{s:side} {r:reference}", Made(lambda s, r: s(r))),
+    ("{s:side} a|an|any {n:nominal}", Made(lambda s, n: s(lying(EACH_PLAYER, n)))),
+    ("{s:side} {w:who} {n:nominal}", Made(lambda s, w, n: s(lying(w, n)))),
+    ("{s:side} another {n:nominal}", Made(lambda s, n: s(lying(EACH_PLAYER, n.with_other())))),
+    ("{k:relation} {z:zone_left}", P(Lies, relation=S("k"), objects=S("z"))),
     (
         "that is~ occupying a zone at or before the zone {r:zone_of}",
         P(Lies, relation=AT_OR_BEFORE, objects=S("r")),
@@ -157,9 +174,16 @@ def of_chosen_zone(talk: Talk, said: Any) -> Any:
 
 def located(n: Nominal) -> Nominal:
     """`another battle card in the same column as this card`: told by where it lies, of whichever player."""
-    if n.area != "zones" or not any(isinstance(part, (Lies, InZones, Faces)) for part in n.filters):
+    if n.area != "zones" or not any(is_place(part) for part in n.filters):
         raise Meaningless("where the cards are")
     return n
+
+
+def is_place(part: Filter) -> bool:
+    """Does it tell in which zones cards lie?"""
+    if isinstance(part, AnyOf):
+        return all(is_place(one) for one in part.filters)
+    return isinstance(part, (Lies, InZones, Faces, InChosenZone))
 
 
 # Zones that cards go to
