@@ -95,6 +95,11 @@ def adjacent(one: int, other: int) -> bool:
     return abs(first - second) == 1 or BEHIND.get(first) == second or BEHIND.get(second) == first
 
 
+def faces(front: int, back: int) -> bool:
+    """4.4.5.1: is a zone in front of another one?"""
+    return zone_player(front) == zone_player(back) and BEHIND.get(zone_number(front)) == zone_number(back)
+
+
 def rightness(place: int, viewer: int) -> int:
     """How far right a zone lies from a player's view; an opponent's right is that player's left."""
     offset = OFFSETS[zone_number(place) - 1]

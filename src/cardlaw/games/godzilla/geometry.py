@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlaw.games.godzilla.areas import (
     adjacent,
+    faces,
     is_zone,
     monster,
     rightness,
@@ -36,6 +37,8 @@ RIGHT_OF: Final = 4
 LEFT_OF: Final = 5
 SAME_NUMBER: Final = 6
 SAME_ZONE: Final = 7  # only of zones that a text speaks of
+IN_FRONT: Final = 8
+BEHIND_OF: Final = 9
 
 
 def zone_of(state: State, ref: int) -> int:
@@ -59,6 +62,10 @@ def related(state: State, relation: int, zone: int, other: int, viewer: int) -> 
         return rightness(zone, viewer) > rightness(other, viewer)
     if relation == LEFT_OF:
         return rightness(zone, viewer) < rightness(other, viewer)
+    if relation == IN_FRONT:
+        return faces(zone, other)
+    if relation == BEHIND_OF:
+        return faces(other, zone)
     return zone_number(zone) == zone_number(other)
 
 
@@ -69,7 +76,7 @@ def cite_relation(state: State, context: Context, relation: int, objects: Object
         state.cite("information.zone_gone", ref_card(context.source))
 
 
-RELATION_KEYS: Final = ("column", "adjacent", "beyond", "before", "right", "left", "number")
+RELATION_KEYS: Final = ("column", "adjacent", "beyond", "before", "right", "left", "number", "", "adjacent", "adjacent")
 
 
 @final

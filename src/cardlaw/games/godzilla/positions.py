@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.godzilla.areas import BEHIND, zone_number, zone_player
+from cardlaw.games.godzilla.areas import faces, zone_number
 from cardlaw.games.godzilla.geometry import zone_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
@@ -32,8 +32,7 @@ class Faces(Filter):
         return mine >= 0 and any(self.is_there(mine, other) for other in others if other >= 0)
 
     def is_there(self, mine: int, other: int) -> bool:
-        front, back = (mine, other) if self.in_front else (other, mine)
-        return zone_player(front) == zone_player(back) and BEHIND.get(zone_number(front)) == zone_number(back)
+        return faces(mine, other) if self.in_front else faces(other, mine)
 
 
 @final

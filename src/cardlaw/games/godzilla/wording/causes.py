@@ -72,7 +72,7 @@ TABLE.add(
         "by an effect of {w:who} cards",
     ),
     (
-        "by the effects of {w:who} {n:nominal}",
+        "by the| effects of {w:who} {n:nominal}",
         Made(lambda w, n: (w, n.filters)),
         "by the effect of {w:who} {n:nominal}",
         "by an effect of {w:who} {n:nominal}",
@@ -83,7 +83,7 @@ TABLE.add(
         "by {n:nominal_possessive} effect~",
         Made(lambda n: (EACH_PLAYER, n.filters)),
         "by a {n:nominal_possessive} effect",
-        "by the effects of {n:nominal}",
+        "by the| effects of {n:nominal}",
         "by the effect of a|an {n:nominal}",
         "by an effect of a|an {n:nominal}",
     ),
@@ -123,7 +123,7 @@ TABLE.add(
 TABLE.add(
     "mover_of",  # a monster only ever moves onto the cards of its own player
     ("your monster card's movement", None, "your monster's movement", "the movement of your monster card"),
-    ("this card's movement", None),
+    ("this card's movement", None, "its movement"),
 )
 
 

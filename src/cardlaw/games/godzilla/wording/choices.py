@@ -56,6 +56,7 @@ TABLE.add(
         "{q:quantity} |of |the {n:nominal} that was~ under|underneath|beneath {h:host}",
         "{q:quantity} of the {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
         "{q:quantity} {n:nominal} from| among the| cards |placed|stacked under|underneath|beneath {h:host}",
+        "{q:quantity} {n:nominal} from| among the| cards that was~ under|underneath|beneath {h:host}",
     ),
     (
         "a number of {w:who} {n:nominal} equal to {v:value}",

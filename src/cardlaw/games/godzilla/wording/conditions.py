@@ -151,6 +151,19 @@ TABLE.add(
 )
 
 
+def has_kinds(talk: Talk, p: int, k: tuple[Sort, ...], at: Place) -> Condition:
+    return all_of(tuple(has(talk, p, q, n, at) for q, n in k))
+
+
+def kinds_there(talk: Talk, k: tuple[Sort, ...], at: Place) -> Condition:
+    return all_of(tuple(there_are(talk, q, n, at) for q, n in k))
+
+
+Sort = tuple[Count, Nominal]
+TABLE.add("so_many_of", ("{q:how_many} {n:nominal}", Made(lambda q, n: (q, n))))
+TABLE.add_list("kinds_of_cards", ListOf("so_many_of", (",",), (", and", "and"), least=3))
+
+
 def there_are(talk: Talk, q: Count, n: Nominal, at: Place) -> Compare:
     n = Nominal(n.word, (*q[2], *n.filters, *at.filters), n.area)
     return counted(talk, cards(talk, at.who, n, area=at.area), q)
@@ -263,6 +276,8 @@ TABLE.add(
     ),
     ("{at:place} has|contains {q:how_many} {n:nominal}", Told(there_are)),
     ("{p:player} has|have {s:sorts} in|on {at:spot}", Told(has_each)),
+    ("{p:player} has|have {k:kinds_of_cards} in|on {at:spot}", Told(has_kinds)),
+    ("there is~ {k:kinds_of_cards} in|on {at:spot}", Told(kinds_there)),
     ("there is~ {s:sorts} in|on {at:spot}", Told(each_there), "{s:sorts} are in|on {at:spot}"),
     ("{p:player} has|have |both {q:how_many} {n:nominal} and {r:how_many} {m:nominal} in|on {at:spot}", Told(has_both)),
     (

@@ -11,7 +11,7 @@ from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.objects import ALL, Bound, Filter, Objects, ThisCard
+from cardlaw.program.objects import ALL, Bound, Filter, Objects, ThisCard, Together
 from cardlaw.program.values import (
     CountOf,
     DifferentWords,
@@ -96,6 +96,10 @@ TABLE.add(
 
 def counted(talk: Talk, n: Nominal, p: Place) -> Value:
     return CountOf(in_place(talk, EVERY, n, p))
+
+
+def in_both(talk: Talk, n: Nominal, first: Place, second: Place) -> Value:
+    return CountOf(Together(in_place(talk, EVERY, n, first), in_place(talk, EVERY, n, second)))
 
 
 def counted_of(talk: Talk, w: int, n: Nominal) -> Value:
@@ -189,6 +193,10 @@ TABLE.add(
     ("{n:nominal} |revealed among {c:pool}", Made(lambda n, c: CountOf(c(n.filters)))),
     ("{n:nominal} {p:player} has|have in|on {at:spot}", Told(lambda talk, n, p, at: owned(talk, n, p, at))),
     ("{n:nominal} in|on|from {p:spot}", Told(counted)),
+    (
+        "{n:nominal} in {w:who} {a:area} and|or {v:owner}? {b:area}",
+        Told(lambda talk, n, w, a, v, b: in_both(talk, n, Place(w, a), Place(w if v is None else v, b))),
+    ),
     (
         "{n:nominal} in|on {p:spot} {u:of_its_own}",
         Told(lambda talk, n, p, u: DifferentWords(in_place(talk, EVERY, n, p), u)),

@@ -70,8 +70,12 @@ TABLE.add(
 )
 TABLE.add(
     "deed",
-    ("discard^ {o:object} {e:per}?", Made(discard)),
-    ("discard^ {q:quantity} {n:nominal} {e:per}?", Told(discard_some)),
+    ("discard^ {o:object} {e:per}?", Made(discard), "choose^ and discard^ {o:object} {e:per}?"),
+    (
+        "discard^ {q:quantity} {n:nominal} {e:per}?",
+        Told(discard_some),
+        "choose^ and discard^ {q:quantity} {n:nominal} {e:per}?",
+    ),
     ("discard^ this card from {w:who} hand", Made(lambda w: discard(this_from(w, HAND)))),
     (
         "discard^ cards until they|you have {n:number} {c:cards_in_hand}",

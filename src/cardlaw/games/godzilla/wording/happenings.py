@@ -192,6 +192,7 @@ TABLE.add(
         "advance~ into|to {z:entered_zones}",
         Made(lambda z: lambda s: Advanced(s, into=z)),
         "enter~ {z:entered_zones}",
+        "reach~ {z:entered_zones}",
         "move~ into|to {z:entered_zones}",
     ),
     (

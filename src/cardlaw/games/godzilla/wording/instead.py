@@ -9,11 +9,12 @@ from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
 from cardlaw.games.godzilla.occurrences import LeftField
-from cardlaw.games.godzilla.patterns import Countered
+from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Countered, MovedInField
 from cardlaw.games.godzilla.wording.causes import destroyed, rage_changed
+from cardlaw.games.godzilla.wording.happenings import moved
 from cardlaw.games.godzilla.wording.statements import OwnRule
 from cardlaw.program.conditions import Condition
-from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import Forbid
@@ -64,8 +65,17 @@ TABLE.add(
         Made(lambda s, c: (s, lambda o: destroyed(o, (OPPONENT, ())))),
     ),
     (
-        "{w:who} effect~ would <destroy>|destroy {s:would_subject}",
+        "{w:whose_effect} would <destroy>|destroy {s:would_subject}",
         Made(lambda w, s: (s, lambda o: destroyed(o, (w, ())))),
+    ),
+    (
+        "{w:whose_effect} would send|return|place|put {s:would_subject} {r:route}",
+        Made(lambda w, s, r: (s, lambda o: moved(o, r, (w, ())))),
+    ),
+    ("{w:whose_effect} would move {s:would_subject}", Made(lambda w, s: (s, lambda o: MovedInField(o, w)))),
+    (
+        "your monster |card would <destroy>|destroy {s:would_subject} {m:by_moving}",
+        Made(lambda s, m: (s, lambda o: destroyed(o, (BY_MOVEMENT, ())))),
     ),
     ("{p:player} would draw a card", Made(lambda p: (None, lambda o: Drawn(p)))),
 )
@@ -125,6 +135,7 @@ TABLE.add(
     ("is~ not {u:undergone} |instead", S("u")),
     ("does~ not {m:motion} |instead", S("m")),
 )
+TABLE.add("whose_effect", ("{w:who} effect~", S("w")), ("an|any effect", EACH_PLAYER))
 TABLE.add("by_effects", ("by an effect", None, "by effects", "with an effect", "by their effects"))
 
 

@@ -255,6 +255,18 @@ TABLE.add(
     ("{r:rules}", Made(continuous)),
     ("{e:effect}", Made(when_played)),
 )
+TABLE.add("this_ability", ("this ability|effect", None))
+TABLE.add(
+    "only_once",
+    (
+        "{a:this_ability} can only| be used once per|each turn .",
+        None,
+        "{a:this_ability} can only| be activated once per|each turn .",
+        "{a:this_ability} can be used|activated only once per|each turn .",
+        "{a:this_ability} |only activates |only once per|each turn .",
+        "you can|may only use {a:this_ability} once per|each turn .",
+    ),
+)
 TABLE.add(
     "triggered",
     ("{t:trigger} , {e:effect}", Made(lambda t, e: automatic(None, t, e))),
@@ -271,8 +283,7 @@ TABLE.add(
         "once during each of your turns , {t:trigger} , {e:effect}",
         "the first time {t:event} each|per turn , {e:effect}",
         "{w:when} {t:event} for the first time each|this turn , {e:effect}",
-        "{t:trigger} , {e:effect} this ability can only| be used once per|each turn .",
-        "{t:trigger} , {e:effect} this effect can only| be used once per|each turn .",
+        "{t:trigger} , {e:effect} {w:only_once}",
     ),
     ("{w:when} {t:event} {d:on_its_turn} , {e:effect}", Made(lambda w, t, d, e: automatic(d, t, e))),
     ("{d:on_its_turn} , {t:trigger} , {e:effect}", Made(lambda d, t, e: automatic(d, t, e))),

@@ -265,7 +265,7 @@ TABLE.add("everybody", ("each player's", None, "both players'", "all players'"))
 TABLE.add(
     "area",
     ("hand~", HAND),
-    ("deck", "deck", "main deck"),
+    ("deck~", "deck", "main deck"),
     ("discard pile~", DISCARD),
     ("zone~", ZONES, "field", "side of the field"),
     ("strategy zone~", "strategy"),

@@ -133,6 +133,7 @@ TABLE.add(
         "{n:choose_of} if {c:conditions} , choose|select {k:how_many_modes} |of |them instead : {m:modes}",
     ),
     ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),
+    ("you may {n:choose_of} {m:modes}", Made(lambda n, m: MayDo((modes(n, m),)))),
     (
         "choose|select up to {n:number} of the following |effects|options : {m:modes}",
         Made(lambda n, m: modes(n, m, True)),

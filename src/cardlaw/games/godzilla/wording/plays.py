@@ -8,13 +8,14 @@ from cardlaw.games.godzilla.keywords import Evolve, PlayOnTop
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.deeds import FIELD, this_from
 from cardlaw.games.godzilla.wording.zones import Zones
+from cardlaw.program.acting import Choose
 from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import EXACTLY, Cards, Objects
 from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
-from cardlaw.text.english.objects import Nominal, Place, in_place
+from cardlaw.text.english.objects import Nominal, Place, in_place, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -52,6 +53,14 @@ def play_in_each(talk: Talk, n: Nominal, p: Place, z: Zones) -> Instruction:
     return PlayCards(in_place(talk, (EXACTLY, CountZones(z.spec)), n, p), z.spec)
 
 
+def onto_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
+    """The card that is played upon is chosen first."""
+    if not isinstance(s, Cards) or (s.choice, s.number) != (EXACTLY, 1):
+        raise Meaningless("1 card")
+    chosen = talk.did(Choose(s))
+    return Steps((chosen, PlayOnTop(o, that(talk, "card", None, "chosen"))))
+
+
 for verb in ("play^", "create^"):
     TABLE.add(
         "deed",
@@ -83,4 +92,5 @@ TABLE.add(
     ),
     ("evolve^ {o:object}", P(Evolve, objects=S("o"))),
     ("play^ {o:object} on top of {h:host}", P(PlayOnTop, objects=S("o"), host=S("h"))),
+    ("play^ {o:object} on top of {s:selection}", Told(lambda talk, o, s: onto_chosen(talk, o, s))),
 )

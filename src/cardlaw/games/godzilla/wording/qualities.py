@@ -15,7 +15,7 @@ from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
 from cardlaw.games.godzilla.wording.counting import Rage, rage_of
-from cardlaw.games.godzilla.wording.nouns import less, more
+from cardlaw.games.godzilla.wording.nouns import less, more, of_roman_rank
 from cardlaw.program.conditions import (
     AllFit,
     AnyFits,
@@ -28,7 +28,7 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import Named, Other
+from cardlaw.program.filters import Named, Other, SameName
 from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, ThisCardIn
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
@@ -67,6 +67,12 @@ TABLE.add(
     (
         "{a:reference} and {b:reference} are in the same column",
         Made(lambda a, b: all_fit(a, Lies(SAME_COLUMN, b))),
+    ),
+    ("{a:reference} and {b:reference} have|share the same name", Made(lambda a, b: all_fit(a, SameName(b)))),
+    ("{a:reference} and {b:reference} share a trait", Made(lambda a, b: all_fit(a, SharesTrait(b)))),
+    (
+        "{r:whose} rank is|was {n:roman} {c:order}?",
+        Made(lambda r, n, c: all_fit(r, of_roman_rank(n, c))),
     ),
 )
 TABLE.add_list("states_of", ListOf("state_of", ("and",)))

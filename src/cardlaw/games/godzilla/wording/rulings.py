@@ -7,7 +7,13 @@ from cardlaw.games.godzilla.information import LAYER_WORDS, RANK
 from cardlaw.games.godzilla.occurrences import PlayedFrom
 from cardlaw.games.godzilla.patterns import Advanced, Destroyed, Invaded, MovedInField, PlayedInZones
 from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
-from cardlaw.games.godzilla.wording.bans import CANNOT_BE_PLAYED, CANNOT_BE_PLAYED_FROM_HAND, forbid, kept_out_of
+from cardlaw.games.godzilla.wording.bans import (
+    CANNOT_BE_PLAYED,
+    CANNOT_BE_PLAYED_FROM_HAND,
+    cannot_be_chosen,
+    forbid,
+    kept_out_of,
+)
 from cardlaw.games.godzilla.wording.causes import Cause, one_player, rage_changed
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.happenings import drawn
@@ -23,7 +29,7 @@ from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import Cards, Filter, It, ThisCard
 from cardlaw.program.patterns import Jointly, Pattern, Played
-from cardlaw.program.values import AT_LEAST, Number, NumberOn, Value
+from cardlaw.program.values import AT_LEAST, Number, NumberOn, Plus, Value
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.objects import Nominal, cards
@@ -93,7 +99,15 @@ TABLE.add(
     ("with its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))),
     ("with its~ rank reduced by {v:value}", S("v")),
 )
-TABLE.add("at_any_rank", ("regardless of its| rank", NumberOn(ThisCard(), RANK)))
+TABLE.add(
+    "at_any_rank",  # by how much the rank of this card is less then
+    ("regardless of its| rank", NumberOn(ThisCard(), RANK)),
+    (
+        "as though its rank were|was {n:number}",
+        Made(lambda n: Plus(NumberOn(ThisCard(), RANK), -n)),
+        "as |a rank {n:number} |card",
+    ),
+)
 TABLE.add(
     "statement",
     (
@@ -137,6 +151,10 @@ TABLE.add(
     ("{p:who_cannot} cannot reduce {r:rage}", Made(lambda p, r: rage_cannot(r, -1, (p, ())))),
     ("{p:who_cannot} cannot invade", Made(lambda p: Statement(MonsterOf(p), forbid(Invaded(It()))))),
     ("{p:who_cannot} cannot advance", Made(lambda p: Statement(MonsterOf(p), forbid(Advanced(It()))))),
+    (
+        "{p:who_cannot} cannot choose {o:things} with|by their effects",
+        Made(lambda p, o: Statement(o, cannot_be_chosen((p, ())))),
+    ),
     ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "win")))),
     ("{p:player} cannot lose the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "lose")))),
     (

@@ -147,7 +147,23 @@ TABLE.add(
     ("does~ not {m:motion}", Made(lambda m: forbid(m(It()))), "don't|doesn't {m:motion}"),
     ("does~ not engage", Made(lambda: forbid(Engages(It()))), "don't|doesn't engage"),
 )
-TABLE.add("rule", ("{g:givens}? {o:things} {n:never} .", Made(lambda g, o, n: Rule(g, (Statement(o, n),)))))
+TABLE.add(
+    "rule",
+    ("{g:givens}? {o:things} {n:never} .", Made(lambda g, o, n: Rule(g, (Statement(o, n),)))),
+    (
+        "{o:things} {n:never} if {c:conditions} .",
+        Made(lambda o, n, c: Rule((Given(all_of(c)),), (Statement(o, n),))),
+    ),
+    (
+        "{o:things} {n:never} while {c:conditions} .",
+        Made(lambda o, n, c: Rule((Given(all_of(c), while_so=True),), (Statement(o, n),))),
+        "{o:things} {n:never} as long as {c:conditions} .",
+    ),
+    (
+        "{o:things} {n:never} unless {c:conditions} .",
+        Made(lambda o, n, c: Rule((Given(NotSo(all_of(c))),), (Statement(o, n),))),
+    ),
+)
 
 
 def only_so(o: Objects, b: Changes, c: tuple[Condition, ...]) -> Rule:

@@ -40,6 +40,11 @@ def plays(talk: Talk, p: int, c: Kind, area: str = "") -> Pattern:
     return PlayedFrom(p, played, area) if area else Played(p, played)
 
 
+def evolves(talk: Talk, p: int, c: Kind) -> Pattern:
+    filters, n = c
+    return Evolved(told_of(talk, Cards(p, "", (*filters, *n.filters)), n.word))
+
+
 def sends(talk: Talk, p: int, n: Nominal, r: Route) -> Pattern:
     return moved(told_of(talk, Cards(p, "", n.filters), n.word), (one_player(p, r[0]), r[1], r[2]), None)
 
@@ -143,6 +148,7 @@ TABLE.add(
         Made(lambda w, r: rage_changed(r, -1, (w, ()))),
     ),
     ("{s:subject_of_event} evolve~", P(Evolved, objects=S("s"))),
+    ("{p:actor} evolve~ {c:played_card}", Told(lambda talk, p, c: evolves(talk, p, c))),
     (
         "you successfully| counter {s:subject_of_event}",
         Made(lambda s: Countered(in_area(s, OPPONENT))),

@@ -7,7 +7,9 @@ from typing import Any
 from cardlaw.games.godzilla.geometry import (
     ADJACENT,
     AT_OR_BEFORE,
+    BEHIND_OF,
     BEYOND,
+    IN_FRONT,
     LEFT_OF,
     RIGHT_OF,
     SAME_COLUMN,
@@ -233,6 +235,8 @@ TABLE.add(
     ("adjacent to {r:reference}", Made(lambda r: Kind(False, (), ADJACENT, r))),
     ("in the same column as {r:reference}", Made(lambda r: Kind(False, (), SAME_COLUMN, r))),
     ("beyond {r:reference}", Made(lambda r: Kind(False, (), BEYOND, r))),
+    ("in front of {r:reference}", Made(lambda r: Kind(False, (), IN_FRONT, r))),
+    ("behind {r:reference}", Made(lambda r: Kind(False, (), BEHIND_OF, r))),
     ("to the right of {r:reference}", Made(lambda r: Kind(False, (), RIGHT_OF, r))),
     ("to the left of {r:reference}", Made(lambda r: Kind(False, (), LEFT_OF, r))),
 )
