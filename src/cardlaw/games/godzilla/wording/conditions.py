@@ -125,10 +125,6 @@ def no_other(talk: Talk, w: int, n: Nominal) -> Condition:
     return Both(AllFit(ThisCard(), n.filters), Compare(CountOf(others), EQUAL, Number(0)))
 
 
-def has_both(talk: Talk, p: int, q: Count, n: Nominal, r: Count, m: Nominal, at: Place) -> Condition:
-    return Both(has(talk, p, q, n, at), has(talk, p, r, m, at))
-
-
 def each_there(talk: Talk, s: tuple[Nominal, ...], at: Place) -> Condition:
     return all_of(tuple(there_are(talk, ONE, sort, at) for sort in s))
 
@@ -161,7 +157,7 @@ def kinds_there(talk: Talk, k: tuple[Sort, ...], at: Place) -> Condition:
 
 Sort = tuple[Count, Nominal]
 TABLE.add("so_many_of", ("{q:how_many} {n:nominal}", Made(lambda q, n: (q, n))))
-TABLE.add_list("kinds_of_cards", ListOf("so_many_of", (",",), (", and", "and"), least=3))
+TABLE.add_list("kinds_of_cards", ListOf("so_many_of", (",",), ("and", ", and"), least=2))
 
 
 def there_are(talk: Talk, q: Count, n: Nominal, at: Place) -> Compare:
@@ -247,10 +243,6 @@ TABLE.add(
         Told(lambda talk, q, n, r, m, h: Both(there_are_under(talk, q, n, h), there_are_under(talk, r, m, h))),
     ),
     (
-        "there is~ |both {q:how_many} {n:nominal} and {r:how_many} {m:nominal} in|on {at:spot}",
-        Told(lambda talk, q, n, r, m, at: Both(there_are(talk, q, n, at), there_are(talk, r, m, at))),
-    ),
-    (
         "{n:names_there} are |both|all in|on {at:spot}",
         Told(lambda talk, n, at: all_of(tuple(there_are(talk, ONE, Nominal("card", (Named(x),)), at) for x in n))),
     ),
@@ -276,10 +268,9 @@ TABLE.add(
     ),
     ("{at:place} has|contains {q:how_many} {n:nominal}", Told(there_are)),
     ("{p:player} has|have {s:sorts} in|on {at:spot}", Told(has_each)),
-    ("{p:player} has|have {k:kinds_of_cards} in|on {at:spot}", Told(has_kinds)),
-    ("there is~ {k:kinds_of_cards} in|on {at:spot}", Told(kinds_there)),
+    ("{p:player} has|have |both {k:kinds_of_cards} in|on {at:spot}", Told(has_kinds)),
+    ("there is~ |both {k:kinds_of_cards} in|on {at:spot}", Told(kinds_there)),
     ("there is~ {s:sorts} in|on {at:spot}", Told(each_there), "{s:sorts} are in|on {at:spot}"),
-    ("{p:player} has|have |both {q:how_many} {n:nominal} and {r:how_many} {m:nominal} in|on {at:spot}", Told(has_both)),
     (
         "{p:player} has|have {q:how_many} {n:nominal} in|on {at:spot} and {r:how_many} {m:nominal} in|on {bt:spot}",
         Told(lambda talk, p, q, n, at, r, m, bt: Both(has(talk, p, q, n, at), has(talk, p, r, m, bt))),

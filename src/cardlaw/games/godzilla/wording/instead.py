@@ -74,8 +74,9 @@ TABLE.add(
     ),
     ("{w:whose_effect} would move {s:would_subject}", Made(lambda w, s: (s, lambda o: MovedInField(o, w)))),
     (
-        "your monster |card would <destroy>|destroy {s:would_subject} {m:by_moving}",
-        Made(lambda s, m: (s, lambda o: destroyed(o, (BY_MOVEMENT, ())))),
+        "your monster |card would <destroy>|destroy {s:would_subject} by moving|advancing|movement",
+        Made(lambda s: (s, lambda o: destroyed(o, (BY_MOVEMENT, ())))),
+        "your monster |card would <destroy>|destroy {s:would_subject} by|with its movement",
     ),
     ("{p:player} would draw a card", Made(lambda p: (None, lambda o: Drawn(p)))),
 )

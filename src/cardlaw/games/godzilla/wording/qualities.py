@@ -53,6 +53,8 @@ def things(talk: Talk, objects: Objects, word: str) -> Objects:
 def all_fit(objects: Objects, *filters: Filter) -> Condition:
     if getattr(objects, "choice", ALL) != ALL:
         raise Meaningless("cards that are known")
+    if any(isinstance(part, Lies) and part.objects == objects for part in filters):
+        raise Meaningless("another card as what it lies beside")
     return AllFit(objects, filters)
 
 

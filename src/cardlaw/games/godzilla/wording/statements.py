@@ -24,7 +24,6 @@ from cardlaw.program.modifications import (
     Change,
     ChangeNumber,
     ChangeWords,
-    Forbid,
     GainAbility,
     LoseAbilities,
 )
@@ -166,19 +165,18 @@ TABLE.add(
 )
 
 
-def only_so(o: Objects, b: Changes, c: tuple[Condition, ...]) -> Rule:
-    """`can only engage if ...`: it cannot unless that is so."""
-    if any(is_play_ban(change) or not isinstance(change, Forbid) for change in b):
-        raise Meaningless("what cards do themselves")
-    return Rule((Given(NotSo(all_of(c))),), (Statement(o, b),))
-
-
+# `This card can only engage if ...`; nobody else is spoken of in between, whom a pronoun might stand for
+TABLE.add(
+    "own_deed",
+    ("{m:motion}", Made(lambda m: forbid(m(It())))),
+    ("engage", Made(lambda: forbid(Engages(It())))),
+)
 TABLE.add(
     "rule",
     (
-        "{o:things} can only {b:ban} if {c:conditions} .",
-        Made(only_so),
-        "{o:things} can {b:ban} only if {c:conditions} .",
+        "{o:things} can only {b:own_deed} if {c:conditions} .",
+        Made(lambda o, b, c: Rule((Given(NotSo(all_of(c))),), (Statement(o, b),))),
+        "{o:things} can {b:own_deed} only if {c:conditions} .",
     ),
 )
 

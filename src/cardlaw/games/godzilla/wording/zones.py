@@ -302,6 +302,7 @@ TABLE.add("some_zone", ("a|an|any", None), ("", None), ("another", None), ("a di
 TABLE.add(
     "target_zone",  # where cards are moved within the field; they stay with their player
     ("to {a:some_zone} {k:zone_kind} {c:of_choice}?", Made(lambda a, k, c: k.of(EACH_PLAYER))),
+    ("to the zone {k:zone_where}", Made(lambda k: k.of(EACH_PLAYER))),
     ("to {a:some_zone} {k:zone_kind} in {w:who} zones", Made(lambda a, k, w: k.of(w))),
     ("to {w:who} {k:zone_kind}", Made(lambda w, k: k.of(w))),
     ("to {q:quantity} of {w:who} {k:zone_kind}", Made(lambda q, w, k: one_of(q, k.of(w)))),
