@@ -8,6 +8,7 @@ from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnde
 from cardlaw.games.godzilla.keywords import PlayOnTop
 from cardlaw.games.godzilla.placing import MoveInField, Swap
 from cardlaw.games.godzilla.wording import (
+    abstaining,
     bans,
     causes,
     choices,
@@ -76,6 +77,7 @@ TABLE.include(
     field.TABLE,
     pairs.TABLE,
     monsters.TABLE,
+    abstaining.TABLE,
     bans.TABLE,
     statements.TABLE,
     instead.TABLE,

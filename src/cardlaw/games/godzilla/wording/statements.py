@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
-from cardlaw.games.godzilla.patterns import Destroyed, Engages
+from cardlaw.games.godzilla.patterns import Destroyed
 from cardlaw.games.godzilla.wording.bans import Changes, forbid, is_play_ban, kept_out_of
 from cardlaw.games.godzilla.wording.causes import by
 from cardlaw.games.godzilla.wording.choices import as_monster
@@ -13,7 +13,7 @@ from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import BEFORE_OWN_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN
-from cardlaw.program.conditions import AllFit, Condition, IsTurnOf, NotSo
+from cardlaw.program.conditions import Condition, IsTurnOf
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
@@ -33,8 +33,8 @@ from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until, under
 from cardlaw.text.english.objects import Nominal, Place, cards
-from cardlaw.text.english.openings import Lasting, all_of
-from cardlaw.text.english.rules import Given, Rule
+from cardlaw.text.english.openings import Lasting
+from cardlaw.text.english.rules import Rule
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
@@ -137,65 +137,6 @@ def with_player(o: Objects, changes: Changes) -> Changes:
         else change
         for change in changes
     )
-
-
-# `This card does not advance during the end phase.`: always so, and nothing that is done once
-TABLE.add(
-    "never",
-    ("is~ not {u:undergone}", Made(lambda u: forbid(u(It())))),
-    ("does~ not {m:motion}", Made(lambda m: forbid(m(It()))), "don't|doesn't {m:motion}"),
-    ("does~ not engage", Made(lambda: forbid(Engages(It()))), "don't|doesn't engage"),
-)
-TABLE.add(
-    "rule",
-    ("{g:givens}? {o:things} {n:never} .", Made(lambda g, o, n: Rule(g, (Statement(o, n),)))),
-    (
-        "{o:things} {n:never} if {c:conditions} .",
-        Made(lambda o, n, c: Rule((Given(all_of(c)),), (Statement(o, n),))),
-    ),
-    (
-        "{o:things} {n:never} while {c:conditions} .",
-        Made(lambda o, n, c: Rule((Given(all_of(c), while_so=True),), (Statement(o, n),))),
-        "{o:things} {n:never} as long as {c:conditions} .",
-    ),
-    (
-        "{o:things} {n:never} unless {c:conditions} .",
-        Made(lambda o, n, c: Rule((Given(NotSo(all_of(c))),), (Statement(o, n),))),
-    ),
-)
-
-
-# `This card can only engage if ...`; nobody else is spoken of in between, whom a pronoun might stand for
-TABLE.add(
-    "own_deed",
-    ("{m:motion}", Made(lambda m: forbid(m(It())))),
-    ("engage", Made(lambda: forbid(Engages(It())))),
-)
-TABLE.add(
-    "rule",
-    (
-        "{o:things} can only {b:own_deed} if {c:conditions} .",
-        Made(lambda o, b, c: Rule((Given(NotSo(all_of(c))),), (Statement(o, b),))),
-        "{o:things} can {b:own_deed} only if {c:conditions} .",
-    ),
-)
-
-
-def enemy(o: Objects, n: Nominal) -> Condition:
-    """The monster that cards would engage with is that of the other player."""
-    who = getattr(o, "who", YOU)
-    if n.word != "monster" or who == EACH_PLAYER:
-        raise Meaningless("monster cards that are told apart")
-    return AllFit(MonsterOf(OPPONENT if who == YOU else YOU), n.filters)
-
-
-TABLE.add(
-    "statement",
-    (
-        "{o:things} cannot engage with |a|an|any {n:nominal}",
-        Made(lambda o, n: Statement(o, tuple(under(change, None, enemy(o, n)) for change in forbid(Engages(It()))))),
-    ),
-)
 
 
 def many(talk: Talk, w: int, n: Nominal, at: Place | None = None) -> Objects:

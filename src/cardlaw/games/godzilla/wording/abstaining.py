@@ -1,0 +1,76 @@
+"""What cards never do, do only under conditions, and which monsters they cannot engage with."""
+
+from __future__ import annotations
+
+from cardlaw.games.godzilla.geometry import MonsterOf
+from cardlaw.games.godzilla.patterns import Engages
+from cardlaw.games.godzilla.wording.bans import forbid
+from cardlaw.program.conditions import AllFit, Condition, NotSo
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.objects import It, Objects
+from cardlaw.text.english.gifts import Statement, under
+from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.openings import all_of
+from cardlaw.text.english.rules import Given, Rule
+from cardlaw.text.forms import Table
+from cardlaw.text.meaning import Made, Meaningless
+
+TABLE = Table()
+
+# `This card does not advance during the end phase.`: always so, and nothing that is done once
+TABLE.add(
+    "never",
+    ("is~ not {u:undergone}", Made(lambda u: forbid(u(It())))),
+    ("does~ not {m:motion}", Made(lambda m: forbid(m(It()))), "don't|doesn't {m:motion}"),
+    ("does~ not engage", Made(lambda: forbid(Engages(It()))), "don't|doesn't engage"),
+)
+TABLE.add(
+    "rule",
+    ("{g:givens}? {o:things} {n:never} .", Made(lambda g, o, n: Rule(g, (Statement(o, n),)))),
+    (
+        "{o:things} {n:never} if {c:conditions} .",
+        Made(lambda o, n, c: Rule((Given(all_of(c)),), (Statement(o, n),))),
+    ),
+    (
+        "{o:things} {n:never} while {c:conditions} .",
+        Made(lambda o, n, c: Rule((Given(all_of(c), while_so=True),), (Statement(o, n),))),
+        "{o:things} {n:never} as long as {c:conditions} .",
+    ),
+    (
+        "{o:things} {n:never} unless {c:conditions} .",
+        Made(lambda o, n, c: Rule((Given(NotSo(all_of(c))),), (Statement(o, n),))),
+    ),
+)
+
+
+# `This card can only engage if ...`; nobody else is spoken of in between, whom a pronoun might stand for
+TABLE.add(
+    "own_deed",
+    ("{m:motion}", Made(lambda m: forbid(m(It())))),
+    ("engage", Made(lambda: forbid(Engages(It())))),
+)
+TABLE.add(
+    "rule",
+    (
+        "{o:things} can only {b:own_deed} if {c:conditions} .",
+        Made(lambda o, b, c: Rule((Given(NotSo(all_of(c))),), (Statement(o, b),))),
+        "{o:things} can {b:own_deed} only if {c:conditions} .",
+    ),
+)
+
+
+def enemy(o: Objects, n: Nominal) -> Condition:
+    """The monster that cards would engage with is that of the other player."""
+    who = getattr(o, "who", YOU)
+    if n.word != "monster" or who == EACH_PLAYER:
+        raise Meaningless("monster cards that are told apart")
+    return AllFit(MonsterOf(OPPONENT if who == YOU else YOU), n.filters)
+
+
+TABLE.add(
+    "statement",
+    (
+        "{o:things} cannot engage with |a|an|any {n:nominal}",
+        Made(lambda o, n: Statement(o, tuple(under(change, None, enemy(o, n)) for change in forbid(Engages(It()))))),
+    ),
+)
