@@ -8,7 +8,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cardlaw.cli.main import main
+from cardlaw.games.cardfiles import rows_in
+from cardlaw.games.importing import card_of_row
 from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.kernel.errors import BadInput
 
 SETS = sorted({path for name in ruleset_names() for path in (package_of(name).data_folder() / "sets").rglob("*.yaml")})
 FEW = """\
@@ -169,6 +172,19 @@ def test_a_row_that_could_not_be_played_is_invalid_and_the_rest_is_told(
     assert result.exit_code == 2 and data["cards"] == 1
     [invalid] = data["invalid"]
     assert invalid["place"] == f"{path}:1" and problem in invalid["problem"]
+
+
+def test_what_is_invalid_is_not_imported_and_a_climax_has_no_level(tmp_path: Path) -> None:
+    path = tmp_path / "rows.jsonl"
+    good = {"id": "C", "name": "Bell", "type": "Climax", "level": "4", "colour": "RED", "trigger": ["SOUL", "SOUL"]}
+    bad = {"id": "B", "name": "Bad", "type": "Character", "level": 9, "soul": 1, "power": "500", "colour": "RED"}
+    path.write_text(json.dumps(good) + "\n" + json.dumps(bad) + "\n", encoding="utf-8")
+    [invalid] = json.loads(check(path, "--json").stdout)["invalid"]
+    climax, character = rows_in(path, "weiss")
+    assert card_of_row(climax)["name"] == "Bell"
+    with pytest.raises(BadInput, match="level: expected a number from 0 to 3, found 9") as raised:
+        card_of_row(character)
+    assert str(raised.value) == invalid["problem"]
 
 
 def test_reading_without_a_cache_is_timed(few: Path) -> None:

@@ -47,6 +47,7 @@ def card_of_row(row: CardRow) -> Card:
     """Card data that the game's package takes; BadInput with the place where a row is broken."""
     makers: dict[str, Callable[[Row], Card]] = {"weiss": weiss_card, "vanguard": vanguard_card, "godzilla": gz_card}
     row.check_readable()
+    check_numbers(row)
     try:
         card = {name: value for name, value in makers[row.game](row.data).items() if value not in (None, [])}
         check_card(row.game, card)
@@ -243,6 +244,7 @@ BESIDES = (
     *("code", "number", "effect", "ability", "attributes", "colour", "color", "invasion_icon", "text"),
     *("image", "illustrator", "flavor", "flavor_text", "jpname"),
 )
+WITHOUT_MEANING = ("level", "climax")  # some lists print one, though a climax is played at any level
 ABSENT = -1  # how some lists write that there is no number
 LIMITS = {
     "level": 3,
@@ -268,12 +270,20 @@ def check_row(row: CardRow) -> None:
     for field in row.data:
         if field not in known:
             raise BadInput(f"{row.place}: {row.id}: expected a field of {', '.join(sorted(known))}, found {field!r}")
-    for field, most in LIMITS.items():
-        value = number_told(row, field)
-        if value is not None and value != ABSENT and not 0 <= value <= most:
-            raise BadInput(f"{row.place}: {row.id}: {field}: expected a number from 0 to {most}, found {value}")
+    check_numbers(row)
     if not any(pattern.search(row.kind) for pattern in package.outside.values()):
         card_for_trial(row)
+
+
+def check_numbers(row: CardRow) -> None:
+    """Raise BadInput for a number that no card has, whoever reads the row."""
+    kind = str(row.data.get("type")).lower()
+    for field, most in LIMITS.items():
+        value = number_told(row, field)
+        if value is None or value == ABSENT or (field, kind) == WITHOUT_MEANING:
+            continue
+        if not 0 <= value <= most:
+            raise BadInput(f"{row.place}: {row.id}: {field}: expected a number from 0 to {most}, found {value}")
 
 
 def card_for_trial(row: CardRow) -> Card:
