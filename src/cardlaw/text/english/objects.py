@@ -234,6 +234,14 @@ def rest(talk: Talk) -> Objects:
     return Bound(whole.variable, (Not(IsOneOf(last.objects)),) if given else (), left=True)
 
 
+def other_than_this(talk: Talk, word: str, this: Objects) -> Objects:
+    """`that card` is not what is called `this card`, where another one was spoken of."""
+    for mention in reversed(talk.mentions):
+        if not isinstance(mention.objects, ThisCard) and talk.speech.fits(word, mention):
+            return mention.objects
+    return this
+
+
 class That(Meaning):
     """`that card`, `those characters`, `the chosen card`: with the noun in the slot, or the one given.
 
@@ -248,7 +256,10 @@ class That(Meaning):
 
     def build(self, slots: Slots, talk: Talk) -> Any:
         n: Nominal | None = slots.get("n")
-        found = that(talk, n.word if n is not None else self.noun or "card", self.several, self.how)
+        word = n.word if n is not None else self.noun or "card"
+        found = that(talk, word, self.several, self.how)
+        if isinstance(found, ThisCard):
+            found = other_than_this(talk, word, found)
         extra = n.filters if n is not None and isinstance(found, Bound) and (self.among or slots.get("a")) else ()
         return Bound(found.variable, extra) if extra and isinstance(found, Bound) else found
 

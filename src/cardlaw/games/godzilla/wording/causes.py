@@ -102,8 +102,8 @@ TABLE.add(
     "nominal_possessive",
     ("{a:some_adjectives} {n:nominal_possessive}", Made(lambda a, n: n.with_filters(*a))),
     ("{a:some_adjectives} cards'|card's", Made(lambda a: Nominal("card", a))),
-    ("strategy cards'|card's|card", Constant(Nominal("strategy", (OfType(STRATEGY),)))),
-    ("battle cards'|card's|card", Constant(Nominal("battle", (OfType(BATTLE),)))),
+    ("strategy cards'|card's|card", Constant(Nominal("strategy", (OfType(STRATEGY),), "strategy"))),
+    ("battle cards'|card's|card", Constant(Nominal("battle", (OfType(BATTLE),), "zones"))),
     ("monster cards'|card's|card", Constant(Nominal("monster", (OfType(MONSTER),)))),
 )
 

@@ -289,6 +289,10 @@ TABLE.add(
         Made(lambda p, c, r: compared(Rage(p).value(), c)),
         "{p:player} has|have |a {r:the_rage} of {c:compared}",
     ),
+    (
+        "either player has {c:compared} {r:the_rage}",
+        Made(lambda c, r: EitherHolds(*(compared(Rage(p).value(), c) for p in (YOU, OPPONENT)))),
+    ),
     ("{r:rage} is {c:compared}", Made(lambda r, c: compared(r.value(), c))),
     ("{v:value_asked} is|was {c:compared}", Made(lambda v, c: compared(v, c))),
     ("{a:value_asked} is|was {k:than} {b:value}", Told(lambda talk, a, k, b: k(a, b))),

@@ -27,7 +27,7 @@ from cardlaw.program.values import (
 )
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, cards, in_place, known_as, numbered, that
+from cardlaw.text.english.objects import Nominal, Place, That, cards, in_place, known_as, numbered, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -301,6 +301,10 @@ TABLE.add(
         Told(lambda talk, k, w, n: DifferentWords(cards(talk, w, n), k)),
     ),
     ("|different {k:sort_of_word} among {r:reference}", Made(lambda k, r: DifferentWords(r, k))),
+    (
+        "|different {k:sort_of_word} among |the cards |placed|stacked under|underneath|beneath {h:host}",
+        Made(lambda k, h: DifferentWords(CardsUnder(h), k)),
+    ),
 )
 TABLE.add(
     "possessive",
@@ -312,7 +316,7 @@ TABLE.add(
         "{w:who} invading monster's",
     ),
     ("its", Told(lambda talk: its(talk))),
-    ("that card's", Told(lambda talk: that(talk, "card")), "that battle card's", "that monster card's", "the card's"),
+    ("that card's", That(), "that battle card's", "that monster card's", "the card's"),
     ("the discarded card's", Told(lambda talk: that(talk, "card", None, "discarded"))),
 )
 

@@ -10,16 +10,24 @@ from cardlaw.program.actions import LoseGame, WinGame
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import Objects, Together
+from cardlaw.program.objects import Cards, Objects, Together
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 
 
+def in_field(o: Objects) -> Objects:
+    """Only cards in zones change their places there; others would have to be played."""
+    if isinstance(o, Cards) and o.area != "zones":
+        raise Meaningless("cards in zones")
+    return o
+
+
 def move_in_field(o: Objects, z: ZoneSpec | Beside | Upright) -> Instruction:
+    in_field(o)
     if isinstance(z, ZoneSpec):
         return MoveInField(o, z)
     if o.is_choice():
@@ -33,7 +41,7 @@ def move_chosen_beside(talk: Talk, s: Objects, z: ZoneSpec | Beside | Upright) -
     """`Move 1 of your battle cards to an adjacent zone.`: adjacent to the card that is chosen."""
     if isinstance(z, ZoneSpec) or not s.is_choice():
         raise Meaningless("an adjacent zone")
-    chosen = talk.did(Choose(s))
+    chosen = talk.did(Choose(in_field(s)))
     found = that(talk, "card", None, "chosen")
     spec = z.of(found) if isinstance(z, Upright) else both_sides(found, z.unoccupied)
     return Steps((chosen, MoveInField(found, spec)))
@@ -41,7 +49,7 @@ def move_chosen_beside(talk: Talk, s: Objects, z: ZoneSpec | Beside | Upright) -
 
 def swap(talk: Talk, r: Objects, s: Objects) -> Instruction:
     """Cards are chosen first; then both change places at once."""
-    chosen = talk.did(Choose(s))
+    chosen = talk.did(Choose(in_field(s)))
     return Steps((chosen, Swap(Together(r, that(talk, "card", None, "chosen")))))
 
 
@@ -66,7 +74,7 @@ TABLE.add(
     ),
     (
         "swap^ the positions of {s:selection}",
-        P(Swap, objects=S("s")),
+        Made(lambda s: Swap(in_field(s))),
         "swap^ positions of {s:selection}",
         "exchange^ the positions of {s:selection}",
         "swap^ {s:selection}",

@@ -179,6 +179,7 @@ def aspect_by(o: Objects, a: int, v: Value) -> Statement:
     return Statement(o, (number(a, ADD, v),))
 
 
+TABLE.add("whose", ("{w:who} {n:nominal_possessive}", Told(lambda talk, w, n: many(talk, w, not_monster(n)))))
 TABLE.add(
     "statement",
     ("{o:things} {p:predicates}", Made(state)),

@@ -108,7 +108,13 @@ TABLE.add(
 TABLE.add("zone_left", ("the zone |that this card was in", WhereItWas(), "the zone |that this card occupied"))
 TABLE.add(
     "zone_of",
-    ("{r:reference} currently| occupies", S("r"), "that {r:reference} currently| occupies", "of {r:reference}"),
+    (
+        "{r:reference} currently| occupies",
+        S("r"),
+        "that {r:reference} currently| occupies",
+        "of {r:reference}",
+        "that| {r:reference} is |currently in",
+    ),
 )
 TABLE.add(
     "lying",
