@@ -112,6 +112,10 @@ def test_the_whole_card_is_refused_for_one_line() -> None:
         ),
         ("battle", 'You can only play 1 "Tide Buoy" per turn.'),
         ("battle", "This card cannot be moved by the effects of your opponent's strategy cards."),
+        ("battle", "This card can only engage with your opponent's monster card if it is in zone 8."),
+        ("battle", "<Enter> Exchange this card with 1 <《Brine》> battle card in your discard pile."),
+        ("battle", "<Enter> Place up to 1 battle card from each player's discard pile under this card."),
+        ("battle", "<Enter> If this card is in the same column as it, draw 1 card."),
     ],
 )
 def test_words_that_nobody_can_tell_the_scope_of_are_refused(type: str, line: str) -> None:

@@ -54,15 +54,16 @@ def other_than_the_namesake(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
 class Place:
     """An area of a player: `your waiting room`."""
 
-    __slots__ = ("area", "filters", "who")
+    __slots__ = ("apart", "area", "filters", "who")
 
-    def __init__(self, who: int, area: str, filters: tuple[Filter, ...] = ()) -> None:
+    def __init__(self, who: int, area: str, filters: tuple[Filter, ...] = (), apart: bool = False) -> None:
         self.who = who
         self.area = area
         self.filters = filters  # what the place itself says of cards: `in your front row`
+        self.apart = apart  # `each player's`: a number of cards there is meant of each
 
     def with_filters(self, *filters: Filter) -> Place:
-        return Place(self.who, self.area, (*self.filters, *filters))
+        return Place(self.who, self.area, (*self.filters, *filters), self.apart)
 
 
 def nominal(a: tuple[Filter, ...], n: Nominal, p: tuple[Filter, ...]) -> Nominal:
@@ -122,6 +123,8 @@ def known_as(talk: Talk, objects: Objects, word: str) -> Objects:
 
 
 def in_place(talk: Talk, q: Quantity, n: Nominal, p: Place) -> Objects:
+    if p.apart and q[0] != ALL:
+        raise Meaningless("a number of cards of one player")
     return cards(talk, p.who, n.with_filters(*p.filters), q, p.area)
 
 

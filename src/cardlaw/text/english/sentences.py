@@ -17,6 +17,7 @@ from cardlaw.program.context import YOU
 from cardlaw.program.control import EachInTurn, If, MayDo
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.objects import ANY_NUMBER, EXACTLY, UP_TO, Bound
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english import gifts, openings, steps
@@ -249,8 +250,19 @@ def put_instead(told: list[Instruction], sentence: Any) -> None:
         raise Meaningless("something else to speak of than what is done otherwise")
     if any(isinstance(part, MayDo) for part in choice.then):
         raise Meaningless("what is done in any case")
+    last_as_long(told[-1], choice)
     choice.otherwise = (told[-1],)
     told[-1] = sentence
+
+
+def last_as_long(usual: Instruction, choice: If) -> None:
+    """`It gains 1 until end of turn. If C, it gains 2 instead.`: what is given instead lasts as long."""
+    durations = {part.until for part in every(usual) if isinstance(part, (GiveEffect, GiveRule))}
+    for part in every(choice):
+        if isinstance(part, (GiveEffect, GiveRule)) and part.until == GAME and durations:
+            if len(durations) > 1:
+                raise Meaningless("how long it lasts")
+            (part.until,) = durations
 
 
 TABLE.rows["effect"] = make_effect

@@ -7,13 +7,14 @@ from cardlaw.games.godzilla.placing import Swap
 from cardlaw.games.godzilla.wording.deeds import Destination, discard, move
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.program.acting import Choose
+from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import Gather, Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.looking import Search
 from cardlaw.program.objects import Bound, Cards, Objects
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, any_kind, cards, in_place
+from cardlaw.text.english.objects import Nominal, Place, any_kind, cards, in_place
 from cardlaw.text.english.unions import some_of_both
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
@@ -79,6 +80,10 @@ TABLE.add(
     (
         "{q:quantity} {n:nominal} in|from {p:place} and {r:quantity} {m:nominal} in|from {o:place}",
         Told(lambda talk, q, n, p, r, m, o: (in_place(talk, q, n, p), in_place(talk, r, m, o))),
+    ),
+    (
+        "{q:quantity} {n:nominal} in|from each player's {a:area}",
+        Told(lambda talk, q, n, a: (in_place(talk, q, n, Place(YOU, a)), in_place(talk, q, n, Place(OPPONENT, a)))),
     ),
 )
 TABLE.add("one_and_some", ("{a:reference} and {s:selection}", Made(lambda a, s: one_and_chosen(a, s))))
