@@ -118,6 +118,7 @@ NEEDLESS |= {
     "have",
     "total",
     "both",
+    "new",
     "pay",
 }
 NEEDLESS |= {

@@ -235,6 +235,10 @@ TABLE.add(
         Told(lambda talk, s, p: about(talk, s, While(BecomesOriented(s, STAND), AllFit(s, (p,))))),
     ),
     (
+        "{s:happened} stand~ in|on {r:from_row}",
+        Told(lambda talk, s, r: about(talk, s, While(BecomesOriented(s, STAND), AllFit(s, r)))),
+    ),
+    (
         "{s:happened} becomes|become stand",
         of(BecomesOriented, orientation=STAND),
         "{s:happened} is~ stand",

@@ -90,9 +90,14 @@ CHARGES = (
 )
 TABLE.add("deed", *CHARGES)
 TABLE.add("charge", *CHARGES)
+TABLE.add("bare_charge", *((words, part) for words, part, *_ in CHARGES))  # inside the brackets of several
 TABLE.add(
     "deed",
-    ("{a:charge} / {b:charge}", P(Both, instructions=(S("a"), S("b")))),
+    (
+        "{a:charge} / {b:charge}",
+        P(Both, instructions=(S("a"), S("b"))),
+        "[ {a:bare_charge} / {b:bare_charge} ]",
+    ),
     ("{d:charge} for each {v:each}", Made(lambda d, v: ForEachOf(v, (d,)))),
     ("soul-charge the same number of cards as {v:value}", P(SoulCharge, number=S("v"))),
 )

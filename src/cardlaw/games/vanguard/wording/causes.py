@@ -21,17 +21,16 @@ from cardlaw.games.vanguard.parts.patterns import (
     While,
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy, IsCalled, LeavesCircle
-from cardlaw.games.vanguard.parts.turn_patterns import (
-    Occurs,
-)
+from cardlaw.games.vanguard.parts.turn_patterns import DrawnByEffect, Occurs
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
 from cardlaw.games.vanguard.placing.time_leap import ByTimeLeap
-from cardlaw.games.vanguard.terms.types import UNIT
+from cardlaw.games.vanguard.terms.types import ORDER, UNIT
 from cardlaw.games.vanguard.wording.event_subjects import about, known, owned
+from cardlaw.games.vanguard.wording.nouns import typed
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import OfType
+from cardlaw.program.filters import OfType, Other
 from cardlaw.program.objects import Cards, Objects, ThisCard
-from cardlaw.program.patterns import Either, Pattern
+from cardlaw.program.patterns import Drawn, Either, Pattern
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -61,6 +60,9 @@ def caused(e: Pattern, c: int) -> Pattern:
         isinstance(e, Occurs) and e.what in TOLD_BY_EFFECTS
     ):
         return CausedBy(e, Cards(c if c in (YOU, OPPONENT) else EACH_PLAYER, ""))
+    if isinstance(e, Drawn):
+        drawn = DrawnByEffect(e.who)
+        return CausedBy(drawn, Cards(c, "")) if c in (YOU, OPPONENT) else drawn
     if not isinstance(e, (Placed, Retired, PutInto, DiscardedFrom, BecomesOriented, IsCalled)):
         raise Meaningless("something that effects cause")
     fields = {
@@ -143,6 +145,17 @@ TABLE.add(
         "due to {o:possessive} ability|effect|abilities|effects",
     ),
     (
+        "by|from {w:who} {n:order_possessive} ability|effect|abilities|effects",
+        Made(lambda w, n: lambda e: CausedBy(e, Cards(w, "", n))),
+        "due to {w:who} {n:order_possessive} ability|effect|abilities|effects",
+    ),
+    (
+        "by|from another card's ability|effect",
+        Made(lambda: lambda e: CausedBy(e, Cards(EACH_PLAYER, "", (Other(),)))),
+        "due to another card's ability|effect",
+        "due to the ability|effect of another card",
+    ),
+    (
         "other than from {z:from_zone}",
         Made(lambda z: lambda e: not_from(e, z)),
         "other than from their {z:zone}",
@@ -195,6 +208,13 @@ TABLE.add(
         "for the cost of {o:possessive} {x:effect_word}",
     ),
     ("for the cost of {o:source_one}", Made(lambda o: lambda e: for_cost_of(e, o))),
+)
+
+
+TABLE.add(
+    "order_possessive",
+    ("order card's", (OfType(ORDER),), "order's"),
+    *((f"{sub} order card's", typed(ORDER, sub), f"{sub} order's") for sub in ("normal", "blitz", "set")),
 )
 
 

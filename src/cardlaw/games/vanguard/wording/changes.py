@@ -286,6 +286,7 @@ TABLE.add(
         (Allows(FROM_BACK_ROW, It()), Allows(INTERCEPT_FROM_BACK, It())),
     ),
     ("loses|lose {n:name}", Made(lost)),
+    ("loses|lose {n:all_names}", Made(lambda n: tuple(change for one in n for change in lost(one)))),
     *(
         (f"loses|lose {word}", (LoseKeyword(keyword, It()),), f"loses|lose its {word}")
         for word, keyword in LOST.items()

@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import AllFit, Both, Compare, Condition, EitherHolds, NotSo
-from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, Other
 from cardlaw.program.objects import Cards, Filter, Objects
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, Value
@@ -134,6 +134,11 @@ TABLE.add(
         "the number of {n:nominal} {p:player} has|have is {m:number_told}",
     ),
     ("{p:player} has|have another {n:nominal}", Told(lambda talk, p, n: has(talk, p, ONE, n, (Other(),)))),
+    ("there is another {n:nominal}", Told(lambda talk, n: there_are(talk, ONE, n.with_filters(Other())))),
+    (
+        "there is another {n:nominal} in|on {p:place}",
+        Told(lambda talk, n, p: has_there(talk, ONE, n.with_filters(Other()), p)),
+    ),
     ("{p:player} has|have {n:bare_names}", Told(lambda talk, p, n: has(talk, p, ONE, n))),
     ("{p:player} has|have {n:nominal}", Told(lambda talk, p, n: number_of(those(talk, p, n), ONE))),
     ("{w:who} {a:area} has|have {n:nominal}", Told(lambda talk, w, a, n: zone_has(talk, w, a, ONE, n))),
@@ -196,8 +201,9 @@ TABLE.add(
         Told(lambda talk, w, a, n: NotSo(zone_has(talk, w, a, ONE, n))),
     ),
     ("{p:row_place} has|have {m:many} {n:nominal}", Told(lambda talk, p, m, n: number_of(there(talk, n, p), m))),
-    ("you have {m:many} open (rc)", Made(lambda m: Compare(OpenCircles(YOU), m[0], m[1]))),
-    ("your opponent has {m:many} open (rc)", Made(lambda m: Compare(OpenCircles(OPPONENT), m[0], m[1]))),
+    ("{p:player} has|have {m:many} {r:open_places}", Made(lambda p, m, r: Compare(OpenCircles(p, r), *m))),
+    ("the number of {c:open_circles} is {m:number_told}", Made(lambda c, m: Compare(c, *m))),
+    ("{p:player} has|have {m:many} damage", Made(lambda p, m: number_of(Cards(p, "damage"), m))),
     ("your order zone has a prison", Made(lambda: number_of(Cards(YOU, "order_zone", (HasWord("Prison"),)), ONE))),
     ("{w:who} {a:area} is empty", Made(lambda w, a: number_of(Cards(w, a), (EQUAL, Number(0))))),
     (

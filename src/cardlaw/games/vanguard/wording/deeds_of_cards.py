@@ -185,6 +185,15 @@ for verb, area in (("bind", "bind"), ("discard", "drop")):
 TABLE.add(
     "deed",
     (
+        "bind^ the top card of {w:deck_of} face down",
+        P(MoveTop, who=S("w"), number=ONE, verb="bind", area="bind", face_down=True),
+    ),
+    (
+        "bind^ the top {n:amount} card~ of {w:deck_of} face down",
+        P(MoveTop, who=S("w"), number=S("n"), verb="bind", area="bind", face_down=True),
+        "bind^ {n:some_cards} from the top of {w:deck_of} face down",
+    ),
+    (
         "bind^ up to {n:some_cards} from the top of {w:deck_of} face down",
         Made(lambda n, w: MoveSomeOfTop(MoveTop(w, n, "bind", "bind", True))),
     ),

@@ -11,6 +11,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
 from cardlaw.games.vanguard.parts.filters import LeadsAttacks
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PutInto
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
+from cardlaw.games.vanguard.wording.causes import caused
 from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.games.vanguard.wording.turn_events import ONCE
 from cardlaw.program.conditions import Compare, NotSo
@@ -18,6 +19,7 @@ from cardlaw.program.context import YOU
 from cardlaw.program.filters import Not
 from cardlaw.program.happened import DidThisTurn, HappenedThisTurn
 from cardlaw.program.objects import Cards, ThisCard
+from cardlaw.program.patterns import Drawn
 from cardlaw.program.values import Value
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
@@ -88,16 +90,32 @@ for past, base, rest, done in DEEDS_DONE:
             f"{{p:player}} has|have {past} {{m:many}} {rest} {{t:this_turn}}",
         ),
         (
+            f"{{p:player}} {past} {rest} {{t:this_turn}}",  # cards, however many
+            Made(lambda p, t, done=done, **said: Compare(done(p, **said), *ONCE)),
+        ),
+        (
             f"{{p:player}} did not {base} a|an|any {rest} {{t:this_turn}}",
             Made(lambda p, t, done=done, **said: NotSo(Compare(done(p, **said), *ONCE))),
             f"{{p:player}} has|have not {past} a|an|any {rest} {{t:this_turn}}",
         ),
     )
+
+
+def draws(who: int, c: int) -> Value:
+    return HappenedThisTurn(caused(Drawn(who), c))
+
+
 TABLE.add(
     "condition",
     (
-        "{p:player} discarded cards from {h:own_hand} {t:this_turn}",
-        Made(lambda p, h, t: Compare(discards(p, Nominal("card"), "hand"), *ONCE)),
+        "{p:player} drew {m:many} card~ {c:cause} {t:this_turn}",
+        Made(lambda p, m, c, t: Compare(draws(p, c), *m)),
+        "{p:player} drew {m:many} card~ {t:this_turn} {c:cause}",
+    ),
+    (
+        "{p:player} did not draw a|any card~ {c:cause} {t:this_turn}",
+        Made(lambda p, c, t: NotSo(Compare(draws(p, c), *ONCE))),
+        "{p:player} did not draw a|any card~ {t:this_turn} {c:cause}",
     ),
 )
 TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))

@@ -9,8 +9,11 @@ from cardlaw.games.vanguard.board.board import CENTER
 from cardlaw.games.vanguard.parts.battle_patterns import Attacks
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PlacedOnItsCircle, PutInto, Retired
+from cardlaw.games.vanguard.parts.restricted_patterns import LeavesCircle
 from cardlaw.games.vanguard.parts.selections import OtherOfEvent
+from cardlaw.kernel.node import every
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import IsOneOf
 from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.text.discourse import Mention, Talk
@@ -36,6 +39,8 @@ HAPPENED: dict[type[Pattern], str] = {
 def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = None) -> Any:
     """The event is told: later words may speak of its cards."""
     itself = isinstance(objects, ThisCard)
+    if isinstance(pattern, LEAVING) and names_itself(objects):
+        raise Meaningless("another card: what a unit says of a circle is not heard of its own leaving it")
     if other is not None and itself:
         talk.mention(Mention(OtherOfEvent(), word_of(talk, other), False, owner_of(talk, other)))
     if itself:
@@ -47,6 +52,15 @@ def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = No
         mention.place = getattr(pattern, "destination", "")
         talk.mention(mention)
     return pattern
+
+
+LEAVING = (Retired, PutInto, DiscardedFrom, LeavesCircle)
+
+
+def names_itself(objects: Objects) -> bool:
+    """`this unit or your other unit`"""
+    parts = [part for one in objects.filters for part in every(one)] if isinstance(objects, Cards) else []
+    return any(isinstance(part, IsOneOf) and isinstance(part.objects, ThisCard) for part in parts)
 
 
 def word_of(talk: Talk, objects: Objects) -> str:

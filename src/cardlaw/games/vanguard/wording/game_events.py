@@ -16,7 +16,6 @@ from cardlaw.games.vanguard.parts.patterns import (
 from cardlaw.games.vanguard.parts.selections import ThatUnit
 from cardlaw.games.vanguard.parts.turn_patterns import (
     BecomesState,
-    DrawnByEffect,
     LooksAtDeck,
     Occurs,
     TurnedIn,
@@ -143,7 +142,6 @@ TABLE.add(
     ),
     ("your opponent plays {n:card_like}", Told(lambda talk, n: played(talk, OPPONENT, n))),
     ("you draw a card", Drawn(YOU)),
-    ("you draw a card {c:any_cause}", DrawnByEffect(YOU)),
     ("your opponent draws a card", Drawn(OPPONENT)),
     ("you look at your deck {c:any_cause}", LooksAtDeck(YOU)),
     (

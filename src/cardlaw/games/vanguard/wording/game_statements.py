@@ -142,7 +142,7 @@ TABLE.add(
     ),
     (
         "{c:would_guard} , they must call {n:number} or more cards| at the same time",
-        Made(lambda c, n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
+        Made(lambda c, n: together(n)),
     ),
 )
 TABLE.add(
@@ -152,7 +152,7 @@ TABLE.add(
         None,
         "when your opponent would call {f:from_hand}",
         "when your opponent would call a card|guardian {f:from_hand}",
-        "when your opponent would call units {f:from_hand}",
+        "when your opponent would call units|guardians {f:from_hand}",
         "while your opponent calls guardians {f:from_hand}",
     ),
 )
@@ -194,6 +194,10 @@ def in_battles(s: Statement, t: Objects) -> Statement:
     return Statement(s.objects, tuple(in_battle(change, fights) for change in s.changes))
 
 
+def together(number: int) -> Statement:
+    return Statement(None, (MustCallSeveral(OPPONENT, number),))
+
+
 def of_another(t: Objects) -> Objects:
     """`For the battle this unit attacked,` opens a sentence like any condition."""
     if isinstance(t, ThisCard):
@@ -227,6 +231,14 @@ TABLE.add(
         Made(lambda b, x: GiveRule(said_of(b, OPPONENT), END_OF_TURN)),
     ),
     (
+        "{c:would_guard} {x:this_turn} , they must call {n:number} or more cards| at the same time",
+        Made(lambda c, x, n: GiveRule(together(n).changes, END_OF_TURN)),
+    ),
+    (
+        "{c:would_guard} for|during the battle~ that|where| {t:reference} attacked|attacks {x:this_turn} , they must call {n:number} or more cards| at the same time",
+        Told(lambda talk, c, t, x, n: give_until(talk, in_battles(together(n), t), END_OF_TURN)),
+    ),
+    (
         "{s:plain_statement} for the battle~ that| {t:reference} attacked|attacks {x:this_turn}",
         Told(lambda talk, s, t, x: give_until(talk, in_battles(s, t), END_OF_TURN)),
         "for the battle~ that| {t:reference} attacked|attacks {x:this_turn} ,| {s:plain_statement}",
@@ -236,13 +248,13 @@ TABLE.add(
     "plain_statement",
     (
         "{c:would_guard} , they must call {n:number} or more cards| at the same time",
-        Made(lambda c, n: Statement(None, (MustCallSeveral(OPPONENT, n),))),
+        Made(lambda c, n: together(n)),
     ),
 )
 TABLE.add(
     "statement",
     (
         "{c:would_guard} for|during the battle~ that| {t:reference} attacked|attacks , they must call {n:number} or more cards| at the same time",
-        Made(lambda c, t, n: in_battles(Statement(None, (MustCallSeveral(OPPONENT, n),)), t)),
+        Made(lambda c, t, n: in_battles(together(n), t)),
     ),
 )

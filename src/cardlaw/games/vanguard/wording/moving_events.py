@@ -20,11 +20,12 @@ from cardlaw.games.vanguard.parts.patterns import (
     RodeUpon,
     While,
 )
+from cardlaw.games.vanguard.parts.placed_over import PlacedOver
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, LeavesCircle
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.wording.event_subjects import Spot, about, known, of, owned, word_of
 from cardlaw.program.conditions import AllFit
-from cardlaw.program.context import YOU
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Either, Pattern
 from cardlaw.text.discourse import Talk
@@ -68,6 +69,15 @@ TABLE.add(
     (
         f"{{s:happened}} {PLACED} on {{r:event_row}} from {{origin:event_zone}}",
         Told(lambda talk, s, r, origin: in_row(talk, s, r, origin)),
+    ),
+    (
+        f"{{s:happened}} {PLACED} on a| (rc) with a|an|another {{n:nominal}}",
+        Told(lambda talk, s, n: over(talk, s, n, "")),
+    ),
+    (
+        f"{{s:happened}} {PLACED} from {{o:from_zone}} on a|an| (rc) with a|an|another {{n:nominal}}",
+        Told(lambda talk, s, n, o: over(talk, s, n, o)),
+        f"{{s:happened}} {PLACED} on a| (rc) with a|an|another {{n:nominal}} from {{o:from_zone}}",
     ),
     *(
         (
@@ -230,6 +240,13 @@ def in_row(talk: Talk, s: Objects, r: tuple[Any, ...], origin: Spot | None = Non
         raise Meaningless("a unit")
     cards = known(talk, Cards(s.who, s.area, (*s.filters, *r)), word_of(talk, s))
     return about(talk, cards, Placed(cards, "RC", where))
+
+
+def over(talk: Talk, s: Objects, n: Nominal, origin: str) -> Any:
+    """A unit that comes to a circle on which another one stands."""
+    if n.area not in ("units", "RC"):
+        raise Meaningless("a unit that is there")
+    return about(talk, s, PlacedOver(Placed(s, "RC", origin), Cards(EACH_PLAYER, "RC", n.found_in(n.area))))
 
 
 def retired_from(talk: Talk, s: Objects, r: tuple[Filter, ...]) -> Any:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.parts.circles import OnCircle
 from cardlaw.games.vanguard.parts.filters import DOMINATED, HasName, InState, NameHas
 from cardlaw.games.vanguard.parts.selections import Bearer
-from cardlaw.program.context import EACH_PLAYER, OPPONENT
-from cardlaw.program.filters import Other
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, Other
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, known_as
@@ -31,6 +32,14 @@ def happened_there(talk: Talk, n: Nominal, p: Place, w: int | None = None) -> Ob
     return any_of(talk, p.who, n.with_filters(*p.filters), (), p.area)
 
 
+def itself_or(talk: Talk, w: int, n: Nominal) -> Objects:
+    """`this unit or your other vanguard`: whichever of them it happens to."""
+    if w != YOU or not n.area:
+        raise Meaningless("another card of the same player")
+    others = n.found_in(n.area) if n.area == "units" else (OnCircle(n.area), *n.found_in(n.area))
+    return any_of(talk, w, Nominal("unit", (AnyOf((IsOneOf(ThisCard()), AllOf((Other(), *others)))),), "units"))
+
+
 def it_happened_to(talk: Talk) -> Objects:
     """`When it attacks`: this unit, unless another was spoken of."""
     units = [mention.objects for mention in talk.mentions if talk.speech.fits("unit", mention)]
@@ -48,6 +57,7 @@ def chosen_before(talk: Talk, noun: str) -> Objects:
 TABLE.add(
     "happened",
     ("this {n:this_noun}", Made(lambda n: ThisCard())),
+    ("this unit|card or {w:who} other {n:nominal}", Told(lambda talk, w, n: itself_or(talk, w, n))),
     ("it", Told(lambda talk: it_happened_to(talk))),
     ("the unit armed with this unit|card", Bearer()),
     ("that {n:noun}", Told(lambda talk, n: chosen_before(talk, n.word))),

@@ -218,9 +218,10 @@ TABLE.add(
         "the (rc) with this unit",
         "the circle this unit is on",
         "the (rc) that this unit is on",
+        "this unit's (rc)|circle",
     ),
     ("a| (rc) this unit is not on", OTHER_CIRCLE, "a| (rc) that this unit is not on"),
-    ("a| (rc) with a unit", TAKEN_CIRCLE, "your| (rc) with a unit"),
+    ("a| (rc) with a unit", TAKEN_CIRCLE, "your| (rc) with a unit", "your| (rc) with units"),
     ("separate (rc)", SEPARATE_CIRCLES, "different (rc)"),
     ("separate open (rc)", SEPARATE_OPEN_CIRCLES, "open separate (rc)"),
 )

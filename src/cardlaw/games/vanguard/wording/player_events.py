@@ -24,11 +24,13 @@ def did(talk: Talk, who: int, c: Objects, pattern: type[Pattern], *fields: Any) 
     return about(talk, cards, pattern(cards, *fields))  # type: ignore[call-arg]
 
 
+TABLE.add("rider", ("you ride", YOU), ("your opponent rides", OPPONENT))
 TABLE.add("caller", ("you call", YOU), ("your opponent calls", OPPONENT))
 TABLE.add("discarder", ("you discard", YOU), ("your opponent discards", OPPONENT))
 TABLE.add(
     "plain_event",
-    ("you ride {c:card_like}", Told(lambda talk, c: did(talk, YOU, c, IsRidden))),
+    ("{w:rider} {c:card_like}", Told(lambda talk, w, c: did(talk, w, c, IsRidden))),
+    ("{w:rider}", Told(lambda talk, w: did(talk, w, Cards(w, ""), IsRidden))),
     ("{w:caller} {c:card_like}", Told(lambda talk, w, c: did(talk, w, c, IsCalled, ""))),
     ("{w:caller} {c:card_like} to {k:circle}", Told(lambda talk, w, c, k: did(talk, w, c, IsCalled, k))),
     (

@@ -274,6 +274,7 @@ TABLE.add(
     (
         "all {n:nominal}",
         Told(every),
+        "all of the {n:nominal}",
         "all units| on the field {n:nominal}",
         "all {n:nominal} of all fighters|players",
         "all of your and your opponent's {n:nominal}",

@@ -51,6 +51,8 @@ TABLE.add(
     (
         "until the| end of the|this|that| turn",
         END_OF_TURN,
+        "during|for that turn",
+        "during|for the rest of the|this|that turn",
     ),
     (
         "until the| end of the|this|that| battle",

@@ -118,9 +118,9 @@ TABLE.add(
     ("you counter-charge {t:this_turn}", Made(lambda t: ThisTurn(COUNTER_CHARGED, YOU))),
     ("you did not counter-charge {t:this_turn}", Made(lambda t: NotSo(ThisTurn(COUNTER_CHARGED, YOU)))),
     (
-        "a new card was put into {w:who} damage zone {t:this_turn}",
+        "a new card was put into|in {w:who} damage zone {t:this_turn}",
         Made(lambda w, t: damaged(w)),
-        "new cards were put into {w:who} damage zone {t:this_turn}",
+        "new cards were put into|in {w:who} damage zone {t:this_turn}",
     ),
     (
         "no new card~ was~ put into {w:who} damage zone {t:this_turn}",

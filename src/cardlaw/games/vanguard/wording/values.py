@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.battle.checks import EVERY_CIRCLE, OpenCircles
+from cardlaw.games.vanguard.parts.circles import BACK, FRONT
 from cardlaw.games.vanguard.parts.excess import Excess
 from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
@@ -107,6 +108,22 @@ TABLE.add(
     ("{h:past} {n:nominal}", Told(lambda talk, h, n: with_kind(talk, n, Way(h)))),
     ("{n:nominal} {h:done} {i:this_cost}", Told(lambda talk, n, h, i: with_kind(talk, n, h))),
 )
+# Circles without a card, of one row or of any
+TABLE.add(
+    "open_places",
+    ("open (rc)", ""),
+    ("open circle~", EVERY_CIRCLE),
+    *((f"open {row} row (rc)", row, f"open (rc) in the {row} row") for row in (FRONT, BACK)),
+)
+TABLE.add("open_circles", ("{w:who} {r:open_places}", P(OpenCircles, who=S("w"), row=S("r"))))
+
+
+def in_row(places: str, row: str) -> str:
+    if places:
+        raise Meaningless("circles of one row")
+    return row
+
+
 TABLE.add(
     "sum_of_grades",
     (
@@ -128,16 +145,10 @@ TABLE.add(
         "{n:nominal} your opponent has more than you",
         Told(lambda talk, n: Excess(those(talk, 1, n), those(talk, YOU, n))),
     ),
-    ("of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
+    ("of {c:open_circles}", S("c")),
     ("of those cards|units", Told(lambda talk: CountOf(talk.that("card", True).objects)), "of them"),
-    ("of {w:who} open circle~", P(OpenCircles, who=S("w"), row=EVERY_CIRCLE)),
-    (
-        "of {w:who} open front row (rc)",
-        P(OpenCircles, who=S("w"), row="front"),
-        "open (rc) in {w:who} front row",
-        "of {w:who} open (rc) in the front row",
-    ),
-    ("of {w:who} open back row (rc)", P(OpenCircles, who=S("w"), row="back"), "open (rc) in {w:who} back row"),
+    ("{r:open_places} in {w:who} front row", Made(lambda r, w: OpenCircles(w, in_row(r, FRONT)))),
+    ("{r:open_places} in {w:who} back row", Made(lambda r, w: OpenCircles(w, in_row(r, BACK)))),
     ("different card name in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), NAMES))),
     ("different grade in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), GRADE))),
     (
@@ -170,7 +181,7 @@ ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("grade
 TABLE.add(
     "value",
     ("the number of {c:counted}", P(CountOf, objects=S("c")), "the total number of {c:counted}"),
-    ("the number of {w:who} open (rc)", P(OpenCircles, who=S("w"))),
+    ("the number of {c:open_circles}", S("c")),
     (
         "the number of {n:nominal} in {p:place} with {x:name} in its|their different card name~",
         Told(lambda talk, n, p, x: Different(there(talk, n.with_filters(NameHas(x)), p), NAMES)),
