@@ -17,7 +17,6 @@ from cardlaw.program.values import (
     DifferentWords,
     ForEach,
     ForEvery,
-    Number,
     NumberOn,
     PlayerValue,
     Plus,
@@ -344,12 +343,3 @@ def owner(talk: Talk, r: Objects) -> Objects:
 TABLE.add("whose", ("{r:possessive}", Told(owner)))
 
 TABLE.add("spot", ("{p:place} {f:after_nouns}", Made(lambda p, f: p.with_filters(*f))))
-
-
-def per_each(n: Value, e: Value | None) -> Value:
-    """A number, or that number times what is counted."""
-    if e is None:
-        return n
-    if not isinstance(n, Number):
-        raise Meaningless("a number for each")
-    return ForEach(n.number, e)

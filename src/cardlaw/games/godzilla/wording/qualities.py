@@ -170,7 +170,10 @@ TABLE.add(
     (
         "you|they {h:done_so} {q:compared} {n:nominal} this way",
         Told(lambda talk, h, q, n: so_many(talk, q, n, h)),
-        "you|they {h:shown_so} {q:compared} {n:nominal}",
+    ),
+    (
+        "you|they revealed|reveal {q:compared} {n:nominal}",
+        Told(lambda talk, q, n: so_many(talk, q, n, "revealed")),
     ),
     (
         "you|they {h:done_so} {q:compared}",
@@ -251,9 +254,6 @@ TABLE.add(
     ("returned|return|returns", "returned"),
     ("played|play|plays", "played"),
 )
-
-
-TABLE.add("shown_so", ("revealed|reveal|reveals", "revealed"))
 
 
 def both_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Condition:
