@@ -7,9 +7,9 @@ from typing import ClassVar, Final, final
 from cardlaw.games.vanguard.battle.damage import deal_damage
 from cardlaw.games.vanguard.board.pseudo_cards import exists_in
 from cardlaw.games.vanguard.orders.set_orders import can_hold, hold, sing
-from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_meant
+from cardlaw.games.vanguard.parts.deeds import GUARDIAN_CIRCLE, places_by, places_meant
 from cardlaw.games.vanguard.placing.calling import CallGuardians, open_to_calls, retire_others
-from cardlaw.games.vanguard.terms.information import CALL, IMPRISON, SCOUT
+from cardlaw.games.vanguard.terms.information import CALL, IMPRISON, SCOUT, STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, YES, Decision, Option, one_more
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
@@ -26,6 +26,7 @@ from cardlaw.program.values import Value
 IMPRISON_WORD: Final = "imprison"
 SCOUT_WORD: Final = "scout"
 SING_WORD: Final = "sing"
+Marks = tuple[tuple[str, int], ...]
 HOLDS: Final = {IMPRISON_WORD: IMPRISON, SCOUT_WORD: SCOUT}
 
 
@@ -76,12 +77,13 @@ class DealDamage(Instruction):
 class CallTokens(Instruction):
     """`call up to 2 Plant tokens to (RC)`: pseudo-cards come into existence on circles"""
 
-    def __init__(self, name: str, number: Value, where: str, up_to: bool = False) -> None:
+    def __init__(self, name: str, number: Value, where: str, up_to: bool = False, orientation: int = STAND) -> None:
         super().__init__()
         self.name = name
         self.number = number
         self.where = where
         self.up_to = up_to
+        self.orientation = orientation
 
     def start(self, state: State, base: int) -> Control:
         return CallingTokens(self, self.number.evaluate(state, context_at(state, base)), base)
@@ -106,6 +108,8 @@ class CallingTokens(Procedure):
     def circles(self, state: State) -> list[int]:
         player = context_at(state, self.base).master
         meant = places_meant(state, player, self.instruction.where)
+        if meant is None:
+            meant = places_by(state, player, context_at(state, self.base).source, self.instruction.where)
         places = [place for place in open_to_calls(state, player) if place not in self.places]
         if meant is not None:
             places = [place for place in places if place in meant]
@@ -141,7 +145,8 @@ class CallingTokens(Procedure):
             refs = [state.ref(card) for card in new_cards(state, self.base, self.instruction.name, self.number)]
             context = context_at(state, self.base)
             return CallGuardians(context.master, tuple(refs), by=context.author, source=ref_card(context.source))
-        return bring(state, self.base, self.instruction.name, self.places, CALL)
+        marks = (("orientation", self.instruction.orientation),)
+        return bring(state, self.base, self.instruction.name, self.places, CALL, marks)
 
     def retire_others(self, state: State) -> Control:
         return retire_others(state, context_at(state, self.base).it, self.places)
@@ -174,7 +179,7 @@ def new_cards(state: State, base: int, name: str, number: int) -> list[int]:
     return found
 
 
-def bring(state: State, base: int, name: str, places: tuple[int, ...], verb: int) -> Control:
+def bring(state: State, base: int, name: str, places: tuple[int, ...], verb: int, marks: Marks = ()) -> Control:
     """Pseudo-cards of a name come into existence in places."""
     context = context_at(state, base)
     face = state.ruleset.token_face(state, name)
@@ -191,6 +196,7 @@ def bring(state: State, base: int, name: str, places: tuple[int, ...], verb: int
         event = Event(CARD_MOVED, context.master, card.id, destination=place, verb=verb)
         event.by = context.master
         event.source = ref_card(context.source)
+        event.marks = marks
         events.append(event)
     state.result = len(events)
     speak_of(state, base, tuple(state.ref(event.card) for event in events))

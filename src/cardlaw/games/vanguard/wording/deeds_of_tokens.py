@@ -24,7 +24,7 @@ from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.games.vanguard.placing.time_leap import TimeLeap
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.states.gauge import TopAsGauge
-from cardlaw.games.vanguard.terms.information import STAND
+from cardlaw.games.vanguard.terms.information import REST, STAND
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Bind, Instruction
@@ -73,6 +73,14 @@ TABLE.add(
     (
         "call^ {n:token_count} {t:kind_word} token~ to {w:where}",
         P(CallTokens, name=S("t"), number=S("n"), where=S("w")),
+    ),
+    (
+        "call^ {n:token_count} {t:kind_word} token~ to {w:where} as rest",
+        P(CallTokens, name=S("t"), number=S("n"), where=S("w"), orientation=REST),
+    ),
+    (
+        "call^ up to {n:token_count} {t:kind_word} token~ to {w:where} as rest",
+        P(CallTokens, name=S("t"), number=S("n"), where=S("w"), up_to=True, orientation=REST),
     ),
     (
         "call^ {n:token_count} {t:kind_word} token~ to {w:where} for each {v:each}",

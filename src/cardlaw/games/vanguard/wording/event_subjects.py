@@ -11,9 +11,8 @@ from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, 
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PlacedOnItsCircle, PutInto, Retired
 from cardlaw.games.vanguard.parts.restricted_patterns import LeavesCircle
 from cardlaw.games.vanguard.parts.selections import OtherOfEvent
-from cardlaw.kernel.node import every
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import IsOneOf
+from cardlaw.program.filters import AnyOf, IsOneOf
 from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.text.discourse import Mention, Talk
@@ -59,8 +58,9 @@ LEAVING = (Retired, PutInto, DiscardedFrom, LeavesCircle)
 
 def names_itself(objects: Objects) -> bool:
     """`this unit or your other unit`"""
-    parts = [part for one in objects.filters for part in every(one)] if isinstance(objects, Cards) else []
-    return any(isinstance(part, IsOneOf) and isinstance(part.objects, ThisCard) for part in parts)
+    either = [one for one in objects.filters if isinstance(one, AnyOf)] if isinstance(objects, Cards) else []
+    named = [part for one in either for part in one.filters if isinstance(part, IsOneOf)]
+    return any(isinstance(part.objects, ThisCard) for part in named)
 
 
 def word_of(talk: Talk, objects: Objects) -> str:

@@ -16,6 +16,7 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE: Table = Table()
+ITSELF_OR = "this unit|card or {w:who} other {n:nominal}"
 
 
 def any_of(talk: Talk, w: int, n: Nominal, extra: tuple[Any, ...] = (), area: str = "") -> Objects:
@@ -57,7 +58,7 @@ def chosen_before(talk: Talk, noun: str) -> Objects:
 TABLE.add(
     "happened",
     ("this {n:this_noun}", Made(lambda n: ThisCard())),
-    ("this unit|card or {w:who} other {n:nominal}", Told(lambda talk, w, n: itself_or(talk, w, n))),
+    (ITSELF_OR, Told(lambda talk, w, n: itself_or(talk, w, n))),
     ("it", Told(lambda talk: it_happened_to(talk))),
     ("the unit armed with this unit|card", Bearer()),
     ("that {n:noun}", Told(lambda talk, n: chosen_before(talk, n.word))),

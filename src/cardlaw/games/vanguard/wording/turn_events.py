@@ -205,9 +205,10 @@ def that_one(talk: Talk, n: Nominal) -> Objects:
     return talk.that(n.word).objects
 
 
+NOT_OF_THE_PAST = ("it", "its", "its own", participants.ITSELF_OR)
 for subject in ("happened", "possessive"):
     for form, variants in proper_forms(participants.TABLE, subject):
-        words = [one.template for one in (form, *variants) if one.template not in ("it", "its", "its own")]
+        words = [one.template for one in (form, *variants) if one.template not in NOT_OF_THE_PAST]
         if words:
             TABLE.add(f"{subject}_then", (words[0], form.meaning, *words[1:]))
 TABLE.add(
