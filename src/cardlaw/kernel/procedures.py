@@ -27,6 +27,8 @@ class Jump:
         self.cited = cited  # otherwise the step that jumps was not carried out
 
 
+COST: Final = "cost"  # a cost is paid
+EFFECT: Final = "effect"  # what a text tells is done
 NEXT: Final = "next"
 END: Final = Jump("")  # leave all further steps out
 SKIP: Final = Jump(NEXT, None, False)  # this step does not apply this time: go on, and do not cite it
@@ -41,6 +43,7 @@ class Procedure:
     """
 
     STEPS: ClassVar[tuple[str, ...]] = ()
+    PURPOSE: ClassVar[str] = ""  # of what runs inside it: COST or EFFECT; otherwise that of what it runs in
     step: int
     plan: Plan | None = None  # looked up once, never saved
 

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
+
+from cardlaw.kernel.procedures import COST
 
 if TYPE_CHECKING:
     from cardlaw.kernel.events import Event
     from cardlaw.kernel.procedures import Procedure
     from cardlaw.kernel.state import State
+
+
+PAYING: Final = "paying."  # before the key of a rule, where the book has another one for costs
+
+
+def rule_of(state: State, key: str) -> str:
+    """What is done to pay a cost is cited by the rules of costs, where the book tells them from those of effects."""
+    if state.paying and state.ruleset.clauses(PAYING + key):
+        for frame in reversed(state.stack):
+            if frame.PURPOSE:
+                return PAYING + key if frame.PURPOSE == COST else key
+    return key
 
 
 @final
@@ -49,6 +63,7 @@ class Trace:
             self.done.append(procedure)
 
     def cite(self, state: State, key: str, card: int) -> None:
+        key = rule_of(state, key)
         self.add(state, Entry(key, state.ruleset.clauses(key), len(state.stack), -1, card, None))
 
     def add(self, state: State, entry: Entry) -> None:

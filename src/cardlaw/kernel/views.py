@@ -114,7 +114,7 @@ def decision_view(state: State, player: int) -> View | None:
         "player": PLAYERS[decision.player],
         "purpose": decision.purpose,
         "source": decision.source if decision.source >= 0 else None,
-        "clauses": list(state.ruleset.clauses(decision.step)),
+        "clauses": list(decision.clauses),
     }
     if decision.player == player:
         view["min"] = decision.min

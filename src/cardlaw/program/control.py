@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, YES, Decision, Option, yes_or_no
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import EFFECT, END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -79,6 +79,7 @@ class Optional(Procedure):
     """Ask whether the optional action is performed; what depends on it only follows if it was."""
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_whether", "perform_action", "perform_process")
+    PURPOSE: ClassVar[str] = EFFECT
 
     def __init__(self, instruction: May, base: int) -> None:
         super().__init__()

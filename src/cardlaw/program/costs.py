@@ -10,7 +10,7 @@ from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.gate import Collector, happen
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.procedures import SKIP, Control, Procedure, skip_to
+from cardlaw.kernel.procedures import COST, SKIP, Control, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -47,6 +47,7 @@ class PayCost(Collector):
     """
 
     STEPS: ClassVar[tuple[str, ...]] = ("pay", "pay_at_once", "paid")
+    PURPOSE: ClassVar[str] = COST
 
     def __init__(self, cost: Cost, base: int) -> None:
         super().__init__()

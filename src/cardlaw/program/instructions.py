@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
+from cardlaw.kernel.procedures import EFFECT, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.demands import Demand
@@ -65,6 +65,7 @@ class Instruction(Node):
 class Resolution(Procedure):
     """The frame that holds what the words of an effect refer to while it is resolved."""
 
+    PURPOSE: ClassVar[str] = EFFECT
     unmet: bool = False  # a requirement in the effect was not met
 
     def __init__(self, playing: Ability, context: Context, stamp: int) -> None:

@@ -70,7 +70,7 @@ class Inquiries:
         if not parameters(key) <= set(details):
             key = "ui.not_possible"
         source = self.frame.sight.name(refusal.source) or ""
-        clauses = self.frame.cited(self.game.state.ruleset.clauses(refusal.key))
+        clauses = self.frame.cited(refusal.clauses)
         return Reason(refusal.key, self.words.sentence(key, **details), source, clauses)
 
     def details(self, action: Option, refusal: Refusal) -> dict[str, object]:

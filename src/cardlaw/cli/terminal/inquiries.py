@@ -100,11 +100,10 @@ class Inquiries:
             return [heading.append(f"  {words.say('ui.why_possible', number=number)}", style="green not bold")]
         for refusal in refusals:
             details = self.table.telling.refusal_details(self.game.state, self.sight.player, action, refusal)
-            clauses = self.game.state.ruleset.clauses(refusal.key)
             key = refusal.key if has_message(refusal.key) else "ui.not_possible"
             reason = Text(words.sentence(key, card=card.name, **details), style="yellow")
-            lines.append(indented(reason.append(f" {cited(clauses)}", style="dim")))
-            lines.extend(self.titles(clauses))
+            lines.append(indented(reason.append(f" {cited(refusal.clauses)}", style="dim")))
+            lines.extend(self.titles(refusal.clauses))
         return lines
 
     def option_number(self, action: Option) -> int:

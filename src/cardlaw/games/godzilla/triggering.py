@@ -17,8 +17,10 @@ def active_key(place: int) -> str:
 
 def trigger_keys(state: State, standby: StandBy) -> tuple[str, ...]:
     """What to cite when an ability has entered standby."""
-    where_it_says = standby.ability.area or standby.ability.is_about_itself()
-    keys = ["active.where_it_says" if where_it_says else active_key(standby.place)]
+    keys: list[str] = []
+    if standby.place >= 0:  # otherwise an effect made it: no card has it anywhere
+        where_it_says = standby.ability.area or standby.ability.is_about_itself()
+        keys.append("active.where_it_says" if where_it_says else active_key(standby.place))
     if standby.event.kind == CARD_MOVED:
         keys.extend(move_keys(state, standby, standby.event))
     return tuple(keys)

@@ -316,7 +316,8 @@ class WeissRuleset(Ruleset):
         keys = [zone_key] if zone_key else []
         if standby.ability is RULE_ENCORE:
             keys.append("encore.rule")
-        keys.append(active_key(state, standby.ability, ref_card(standby.source)))
+        if standby.place >= 0:  # otherwise an effect made it: no card has it anywhere
+            keys.append(active_key(state, standby.ability, ref_card(standby.source)))
         return tuple(keys)
 
     def works_key(self, state: State, effect: Effect) -> str:

@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.terms.information import RULES_LAYER, share_name
 from cardlaw.games.vanguard.terms.types import NORMAL, ORDER
 from cardlaw.kernel.gate import Collector, happen
 from cardlaw.kernel.information import permissions
-from cardlaw.kernel.procedures import Control
+from cardlaw.kernel.procedures import COST, Control
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -84,6 +84,7 @@ class PayJoined(Collector):
     """Pay the costs of two orders at one moment."""
 
     STEPS: ClassVar[tuple[str, ...]] = ("pay", "pay_at_once", "paid")
+    PURPOSE: ClassVar[str] = COST
 
     def __init__(self, costs: tuple[Cost, ...], base: int) -> None:
         super().__init__()

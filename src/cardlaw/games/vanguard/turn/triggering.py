@@ -18,7 +18,8 @@ def trigger_keys(state: State, standby: StandBy) -> tuple[str, ...]:
     zone_key = zone_trigger_key(state, standby.event)
     keys = ["zone_trigger", zone_key] if zone_key else []
     area = standby.ability.area
-    keys.append("works.zone" if area else "works.anywhere")
+    if standby.place >= 0:  # otherwise an effect made it: no card has it anywhere
+        keys.append("works.zone" if area else "works.anywhere")
     if standby.event.kind == RODE_UPON and standby.source in (standby.event.ref, standby.event.after):
         keys.append("rode_upon.has_ability")
     if standby.event.kind == LEGIONED:
