@@ -33,6 +33,10 @@ class Beneath:
         """The area beneath another; -1 if there is none."""
         return self.places[place] if place >= 0 else -1
 
+    def goes_along(self, event: Event) -> bool:
+        """Does a card move only because the card above it does?"""
+        return event.kind == CARD_MOVED and event.verb in (self.carried, self.left)
+
 
 def followers(state: State, events: list[Event]) -> list[Event]:
     """What cards that lie beneath others do at the same time as events that are about to happen.

@@ -175,15 +175,18 @@ def applicable(state: State, event: Event) -> list[Effect]:
         modification = effect.modification
         if modification is None or not modification.replaces(state, effect, event):
             continue
-        if effect.id in event.replaced or is_being_replaced(state, effect.id):
+        if effect.id in event.replaced or is_substitute(state, event, effect.id):
             state.cite("replacement.once", ref_card(effect.source))
         elif may_touch(state, effect, event):
             found.append(effect)
     return found
 
 
-def is_being_replaced(state: State, effect: int) -> bool:
-    """Is what happens now itself the substitute that the effect has put in place of an event?"""
+def is_substitute(state: State, event: Event, effect: int) -> bool:
+    """Is an event what the effect has put in place of another one? What only goes along with that is not."""
+    beneath = state.ruleset.beneath
+    if beneath is not None and beneath.goes_along(event):
+        return False
     return any(effect in getattr(frame, "replacing", ()) for frame in state.stack)
 
 
