@@ -91,9 +91,9 @@ class Inquiries:
         """How values of a card come about: the one that is named, or all that matter."""
         card = self.known_card(handle)
         state = self.game.state
-        if value and value not in (*WORDS, ASSOCIATIONS, *state.ruleset.number_names):
+        if value and value not in (*WORDS, *state.ruleset.word_names, ASSOCIATIONS, *state.ruleset.number_names):
             raise Refused("value.unknown", found=value)
-        names = (value,) if value else (*self.frame.telling.values(state, card), "traits")
+        names = (value,) if value else (*self.frame.telling.values(state, card), state.ruleset.word_names[-1])
         if not value and self.game.explain(card, ASSOCIATIONS).changes:
             names = (*names, ASSOCIATIONS)
         values = [self.explain_value(card, name) for name in dict.fromkeys(names)]

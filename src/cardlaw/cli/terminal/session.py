@@ -282,7 +282,8 @@ class Session:
             self.print_all([*combat_lines(combat, Sight(self.game, self.viewer), self.say)])
 
     def show_help(self) -> None:
-        values = (*self.game.state.ruleset.number_names, "traits")
+        ruleset = self.game.state.ruleset
+        values = (*ruleset.number_names, ruleset.word_names[-1])
         self.print(self.say.say("ui.help", values=values))
         self.print(self.say.say(self.table.help))
         self.print(self.say.say("ui.help_arrows"))

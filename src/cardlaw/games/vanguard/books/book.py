@@ -87,6 +87,7 @@ class VanguardBook(Ruleset):
             layers,
             citations,
         )
+        self.word_names = ("names", "types", "clans", "races")
         self.switches = switches
         self.features = features
         # Those who have something to say to what is asked most often.
