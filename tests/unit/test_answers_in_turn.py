@@ -42,6 +42,7 @@ def passes(text: str, steps: list[str], more: str = "") -> None:
         ["A: a", "A: b", "expect: {A.hand: 3, decision: {kind: main}}"],
         ["A: []", "expect: {A.hand: 1, decision: {kind: main}}"],
         ["expect: {illegal: [[a, c]]}"],
+        ["expect: {illegal: [[Filler, Filler Level 1, Filler]]}"],
     ],
 )
 def test_a_list_answers_one_question_after_another(steps: list[str]) -> None:

@@ -91,9 +91,9 @@ class Answerer(Matcher):
         self.begun = len(self.state.trace.entries) if self.state.trace is not None else 0
         asked: Decision | None = decision
         asking = self.state.stack[-1]
-        for number, item in enumerate(answer):
+        for item in answer:
             if asked is None:
-                if not self.may_be_forced(answer[number:]):
+                if not self.may_be_forced(answer):
                     raise self.refused_item(decision, item)
                 return
             self.submit(asked, self.match(asked, item))
@@ -169,7 +169,13 @@ class Answerer(Matcher):
         moved = {event.card for event in self.events_since_action()}
         items = answer if isinstance(answer, list) else [answer]
         named = [item for item in items if isinstance(item, str) and not self.names.is_place(item)]
-        return bool(named) and all(moved & set(self.names.cards(item)) for item in named)
+        meant = sorted((moved & set(self.names.cards(item)) for item in named), key=len)
+        for candidates in meant:  # each name is another card
+            free = candidates & moved
+            if not free:
+                return False
+            moved.discard(min(free))
+        return bool(named)
 
     def may_be_forced(self, answer: list[Any]) -> bool:
         """The same, as far as anybody has written down what was taken by itself."""

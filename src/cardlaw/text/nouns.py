@@ -48,7 +48,7 @@ UNIT: Final = "unit"
 NUMBER = re.compile(r"(?:(?P<upto>up to) )?(?P<number>\d{1,2}|an?|another|one|two|three|four|five|six)(?: of)? ", re.I)
 OWNER = re.compile(r"(?P<owner>your opponent's|an opponent's|their|your) ", re.I)
 OTHER = re.compile(r"(?:an)?other ", re.I)
-KIND = r"(?:《[^》]+》|<[^<>]+>|\b(?:red|blue|green|yellow)\b)"
+KIND = r"(?:《[^》]+》|<;?[^<>]+>;?|\b(?:red|blue|green|yellow)\b)"
 KINDS = re.compile(rf"(?:with )?(?P<kinds>{KIND}(?:(?:, | or |, or |/){KIND})*) ?", re.I)
 ROW = re.compile(r"(?:(?:in|on) (?:your |their |the )?)?(?P<row>front|back) row ?", re.I)
 LEVEL = re.compile(
@@ -157,7 +157,7 @@ def qualities(found: Cards, text: str) -> tuple[Cards, str]:
         if match := OTHER.match(text):
             found = replace(found, other=True)
         elif match := KINDS.match(text):
-            kinds = tuple(one.strip("《》<>") for one in re.findall(KIND, match["kinds"], re.I))
+            kinds = tuple(one.strip("《》<>;") for one in re.findall(KIND, match["kinds"], re.I))
             found = replace(found, kinds=(*found.kinds, *kinds), is_told=found.is_told and not found.kinds)
         elif match := ROW.match(text):
             found = replace(found, row=match["row"].lower())
@@ -189,9 +189,9 @@ NO_CHOICE = re.compile(r"(?:up to )?\w+ (?:cards? from the (?:top|bottom)|of the
 ENDS = re.compile(r"$|[,.;\]&:]|\s*(?:and|into|to|on|onto|as|face|under|at|in your climax)\b")
 UNCHOSEN = re.compile(  # without a verb of its own, or as many more as there are rounds
     r"\bfor each [^.]*?, +VERB [^.]*?\bput them\b|"
-    r"this (?:card|unit) and (?:up to|\d|one|an?|another)\b|\bany number of\b|\bchoose in\b"
+    r"this (?:card|unit) and (?:up to|\d|one|an?|another)\b|\bany number of\b|\bchoose (?:in|your)\b"
     r"|\bunder(?:neath)? (?:an?|your) "
-    r"|\bthe same number of\b|\bput each\b|,? and (?:\d|one|two|three) of your [^,.]*? gets? "
+    r"|\bthe same number of\b|\b(?:put|call) each\b|,? and (?:\d|one|two|three) of your [^,.]*? gets? "
     r"|(?<!VERB )(?<!up to )(?<!and )\b(?:\d|one|two|three|another) of your\b",
     re.I,
 )

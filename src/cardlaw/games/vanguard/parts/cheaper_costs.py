@@ -7,13 +7,16 @@ from typing import Final, final
 from cardlaw.games.vanguard.board.areas import is_order
 from cardlaw.games.vanguard.parts.circles import FaceIs
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
+from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
 from cardlaw.kernel.cards import UP, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import permissions
+from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU, Context
+from cardlaw.program.costs import Cost
 from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.values import Value
@@ -43,15 +46,32 @@ class CheaperBlast(Permission):
         self.number = number
         self.learn_reads()
 
-    def is_for(self, state: State, effect: Effect, context: Context) -> bool:
-        """Does it make a cost cheaper that is paid for this card by this player?"""
-        if self.what == OF_NEXT_COST:
-            return context.source in self.targets(state, effect)
-        if (context.event is not None) != (self.what == OF_AUTOMATIC):
-            return False
+    def is_for(self, state: State, effect: Effect, context: Context, blast: Node) -> bool:
+        """Does it make this blast cheaper, which is paid for this card by this player?"""
         if self.what == OF_NEXT_ORDER:
-            return effect.master == context.master and is_order(state, ref_card(context.source))
-        return context.source in self.targets(state, effect)
+            is_played = context.event is None and is_order(state, ref_card(context.source))
+            return is_played and effect.master == context.master
+        if context.source not in self.targets(state, effect):
+            return False
+        return self.what == OF_NEXT_COST or is_original(state, context.source, self.what, blast)
+
+
+def is_original(state: State, source: int, what: str, blast: Node) -> bool:
+    """Does a blast belong to the cost of an ability of this kind that is printed on the card (a reference)?"""
+    kind = AUTOMATIC if what == OF_AUTOMATIC else ACTIVATED
+    printed = state.cards[ref_card(source)].face.abilities
+    return any(ability.kind == kind and is_paid_in(ability, blast) for ability in printed)
+
+
+def is_paid_in(part: Node, blast: Node, in_cost: bool = False) -> bool:
+    """Is a blast part of a cost inside this part, and not of an ability that it gives?"""
+    for inside in part.parts():
+        if inside is blast:
+            return in_cost
+        is_given = isinstance(inside, Ability)
+        if not is_given and is_paid_in(inside, blast, in_cost or isinstance(inside, Cost)):
+            return True
+    return False
 
 
 def is_cost_lost(state: State, source: int) -> bool:
@@ -65,12 +85,12 @@ def is_cost_lost(state: State, source: int) -> bool:
     return False
 
 
-def reductions(state: State, context: Context) -> list[int]:
+def reductions(state: State, context: Context, blast: Node) -> list[int]:
     """By how much each effect makes the counter-blast smaller that is paid now."""
     found: list[int] = []
     for effect in permissions(state):
         change = effect.modification
-        if isinstance(change, CheaperBlast) and change.is_for(state, effect, context):
+        if isinstance(change, CheaperBlast) and change.is_for(state, effect, context, blast):
             found.append(change.number)
     return found
 
@@ -100,7 +120,7 @@ def waits_for(state: State, effect: Effect, context: Context) -> bool:
     change = effect.modification
     if not isinstance(change, CheaperBlast) or change.what != OF_NEXT_COST:
         return False
-    return change.is_for(state, effect, context)
+    return context.source in change.targets(state, effect)
 
 
 def is_for_next_order(effect: Effect) -> bool:
@@ -151,7 +171,7 @@ class BlastedDamage(Blasted):
         return "damage"
 
     def reduction(self, state: State, context: Context) -> int:
-        return super().reduction(state, context) + sum(reductions(state, context))
+        return super().reduction(state, context) + sum(reductions(state, context, self))
 
 
 @final

@@ -120,11 +120,14 @@ class CallCards(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
-        player, source = context.master, ref_card(context.source)
+        by, source = context.master, ref_card(context.source)
         called = tuple(ref for ref in refs if state.is_current(ref))
+        player = state.cards[ref_card(called[0])].owner if called else by
+        if player != by:
+            state.cite("move.to_owner", ref_card(called[0]))
         speak_of(state, base, tuple(ref + REF_BASE for ref in called))
         if self.where == GUARDIAN_CIRCLE:
-            return CallGuardians(player, called, by=player, source=source)
+            return CallGuardians(player, called, by=by, source=source)
         places = places_meant(state, player, self.where)
         if places is None:
             places = places_by(state, player, context.source, self.where)
@@ -136,7 +139,7 @@ class CallCards(ObjectInstruction):
             player,
             called,
             places,
-            player,
+            by,
             source,
             self.orientation,
             open_only="open" in self.where,

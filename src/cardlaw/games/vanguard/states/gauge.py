@@ -41,8 +41,8 @@ def gauge_of(state: State, unit: int, name: str = "") -> list[int]:
 
 
 def is_gauge(state: State, card: int, name: str) -> bool:
-    """Is a card of the gauge zone gauge of a name, whether it belongs to a unit or not?"""
-    ties = [*ties_of(state, GAUGE_OF, state.ref(card)), *ties_of(state, GAUGE_NAME, state.ref(card))]
+    """Is a card gauge of a name, whether it belongs to a unit or not, or was it until the effect at hand moved it?"""
+    ties = [tie for tie in state.associations if ref_card(tie.card) == card and tie.kind in (GAUGE_OF, GAUGE_NAME)]
     return any(tie.name == name for tie in ties)
 
 
