@@ -97,6 +97,8 @@ TABLE.add(
         "this ability activates up to {n:times} per turn .",
         S("n"),
         "this ability can be activated|used up to {n:times} per turn .",
+        "this ability can only be activated|used {n:times} per turn .",
+        "this ability can be activated|used only {n:times} per turn .",
         "{n:times} per turn ,",
     ),
     ("1/TURN@", 1),
@@ -109,7 +111,13 @@ TABLE.add(
 
 TABLE.add(
     "cont_scope",
-    ("if {c:conditions} ,|", Made(lambda c: all_of(c)), "when {c:conditions} ,"),
+    (
+        "if {c:conditions} ,|",
+        Made(lambda c: all_of(c)),
+        "when {c:conditions} ,",
+        "while {c:conditions} ,",
+        "as long as {c:conditions} ,",
+    ),
     ("{c:during} ,|", S("c")),
 )
 TABLE.add_list("cont_scopes", ListOf("cont_scope", least=0))
