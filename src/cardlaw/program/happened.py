@@ -102,6 +102,41 @@ class HappenedThisTurn(Value):
 
 
 @final
+class HappenedLastTurn(Value):
+    """`your monster card was countered during the previous turn`: how often"""
+
+    def __init__(self, times: HappenedThisTurn) -> None:
+        super().__init__()
+        self.times_a_turn = times
+
+    def events_asked(self) -> int:
+        return self.times_a_turn.events_asked()
+
+    def key_of_last(self, player: int) -> int:
+        return key_of(f"asked {self.times_a_turn.name} of the turn before", player)
+
+    def keep(self, state: State, kept: dict[int, int]) -> None:
+        """The turn is over: what was counted in it is what is asked after from now on."""
+        for player in (0, 1):
+            times = self.times_a_turn.evaluate(state, Context(NO_CARD, player))
+            if times:
+                kept[self.key_of_last(player)] = times
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return state.times(self.key_of_last(context.master))
+
+
+def forget_turn(state: State) -> None:
+    """What was counted in a turn ends with it, but for what cards ask of the turn before."""
+    kept: dict[int, int] = {}
+    for part in state.catalogue.asking:
+        if isinstance(part, HappenedLastTurn):
+            part.keep(state, kept)
+    state.used.clear()
+    state.used.update(kept)
+
+
+@final
 class TimesOf(Value):
     """`the attacking unit has attacked two or more times this turn`: how often it happened to cards spoken of"""
 

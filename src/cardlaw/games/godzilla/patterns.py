@@ -205,16 +205,19 @@ class Invaded(Pattern):
 class Countered(Pattern):
     """`your opponent's monster card is countered`, `countered by 40000 or lower counter power`"""
 
-    def __init__(self, objects: Objects, at_most: int = -1) -> None:
+    def __init__(self, objects: Objects, at_most: int = -1, at_least: int = -1) -> None:
         super().__init__()
         self.objects = objects
         self.at_most = at_most
+        self.at_least = at_least
 
     def kinds(self) -> int:
         return 1 << MONSTER_COUNTERED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != MONSTER_COUNTERED or (self.at_most >= 0 and not 0 <= event.amount <= self.at_most):
+            return False
+        if event.amount < self.at_least:  # an effect counters with no counter power at all
             return False
         return subject_fits(state, context, self.objects, event, event.player)
 

@@ -30,6 +30,7 @@ from cardlaw.kernel.stirring import COUNTS, EFFECTS, PHASE, TURN
 from cardlaw.kernel.timing import CheckTiming, PlayTiming, due_rule_actions
 from cardlaw.kernel.triggers import turn_end_abilities
 from cardlaw.kernel.verbs import DrawCards
+from cardlaw.program.happened import forget_turn
 from cardlaw.program.objects import cite_kind
 
 HAND_SIZE: Final = 5
@@ -45,7 +46,7 @@ class Turn(Procedure):
         state.turn_player = state.first_player if state.turn == 0 else 1 - state.turn_player
         state.turn += 1
         state.turn_began = state.tick()
-        state.used.clear()
+        forget_turn(state)
         state.stir(COUNTS | TURN)
         state.seen.clear()
         return None

@@ -76,12 +76,13 @@ def instead(conditions: tuple[Condition, ...], deeds: tuple[Instruction, ...]) -
 
 
 X_IS = "x is equal to {v:value} ."
+WHERE = ", where"  # ends a sentence whose X the next words tell
 THEN = "then ,| {c:deeds} ."
 OTHERWISE = "otherwise ,| {c:deeds} ."
 INSTEAD = "if {c:conditions} , {d:deeds} instead ."  # in the place of what the sentence before tells
 TABLE.add(
     "sentence",
-    ("{c:deeds} .", Made(lambda c: as_one(c))),
+    ("{c:deeds} .", Made(lambda c: as_one(c)), f"{{c:deeds}} {WHERE}"),
     (THEN, Made(lambda c: as_one(c))),
     (
         X_IS,
@@ -130,7 +131,7 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         template = item.form.proper.template
         if template == X_IS:
             continue
-        talk.define_x = definition(talk, row.items[number + 1 :], make)
+        talk.define_x = definition(row.items, number, make)
         payment = talk.payment
         sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
         follows = talk.followed()
@@ -209,11 +210,18 @@ def can_be_declined(told: Instruction) -> bool:
     )
 
 
-def definition(talk: Talk, items: list[Term], make: Make) -> Callable[[], Any] | None:
-    for item in items:
-        if isinstance(item, Phrase) and item.form.proper.template == X_IS:
-            value = dict(item.inside)["v"]
+def definition(items: list[Term], number: int, make: Make) -> Callable[[], Any] | None:
+    """What X is in one of several sentences: a later one tells it, and after `, where` the next."""
+    item = items[number]
+    told_next = isinstance(item, Phrase) and item.form.template.endswith(WHERE)
+    for later in items[number + 1 :]:
+        if isinstance(later, Phrase) and later.form.proper.template == X_IS:
+            value = dict(later.inside)["v"]
             return lambda: make(value)
+        if told_next:
+            break
+    if told_next:
+        raise Meaningless("what X is")
     return None
 
 

@@ -8,6 +8,7 @@ from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, Z
 from cardlaw.games.godzilla.information import RAGE, RANK, ZONES_INVADED
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.rage import RageOf
+from cardlaw.games.godzilla.totals import TotalCounterPower
 from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -259,6 +260,7 @@ TABLE.add(
         "{r:possessive} zone number",
     ),
     ("{r:possessive} {a:aspect}", Made(lambda r, a: NumberOn(r, a))),
+    ("{w:who} total counter power", P(TotalCounterPower, who=S("w"))),
     ("the {a:aspect} of {r:reference}", Made(lambda a, r: NumberOn(r, a))),
     (
         "the total|combined {a:aspect} of |all {w:who} {n:nominal}",

@@ -13,7 +13,8 @@ from cardlaw.games.godzilla.wording.causes import Cause, by_player, destroyed, d
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Moved, Pattern, Played
-from cardlaw.program.values import Number, Value
+from cardlaw.program.values import AT_MOST, EQUAL, Number, Plus
+from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S
@@ -35,10 +36,13 @@ def drawn(who: int, c: Cause | None) -> Pattern:
     return Drawn(who) if c is None else DrawnBy(who, by_player(c))
 
 
-def countered_by(s: Objects, n: Value) -> Pattern:
-    if not isinstance(n, Number):
+def countered_by(s: Objects, c: Comparison) -> Pattern:
+    comparison, bound = c
+    more, number = (bound.number, bound.value) if isinstance(bound, Plus) else (0, bound)
+    if not isinstance(number, Number) or comparison == EQUAL:
         raise Meaningless("a number")
-    return Countered(s, n.number)
+    limit = number.number + more
+    return Countered(s, limit) if comparison == AT_MOST else Countered(s, at_least=limit)
 
 
 def this_leaves_by_burst(s: Objects) -> Pattern:
@@ -77,7 +81,11 @@ TABLE.add(
     "undergone",  # what is done to some cards, as a pattern of them
     ("{d:destroyed} {c:destroyer}?", Made(lambda d, c: lambda s: destroyed(s, c))),
     ("countered", Constant(lambda s: Countered(s))),
-    ("countered by {n:amount} or lower|less counter power", Made(lambda n: lambda s: countered_by(s, n))),
+    (
+        "countered by {c:compared} |total counter power",
+        Made(lambda c: lambda s: countered_by(s, c)),
+        "countered by |a total| counter power of {c:compared}",
+    ),
     (
         "moved {c:cause}?",
         Made(lambda c: lambda s: MovedInField(s, by_player(c))),

@@ -30,7 +30,7 @@ from cardlaw.program.values import AT_LEAST, AT_MOST, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.rules import Rule, both
-from cardlaw.text.english.sentences import X_IS, Definition, definition
+from cardlaw.text.english.sentences import WHERE, X_IS, Definition, definition
 from cardlaw.text.english.steps import Make
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
@@ -164,13 +164,17 @@ def make_rules(talk: Talk, row: Row, make: Make) -> tuple[Rule, ...]:
         assert isinstance(item, Phrase)
         if item.form.proper.template == X_IS:
             continue
-        talk.define_x = definition(talk, row.items[number + 1 :], make)
+        talk.define_x = definition(row.items, number, make)
         told.append(make(item))
     return tuple(told)
 
 
 TABLE.rows["rules"] = make_rules
-TABLE.add("rule", (X_IS, Definition(), "x is {v:value} .", "x = {v:value} .", "x equals {v:value} ."))
+TABLE.add(
+    "rule",
+    (X_IS, Definition(), "x is {v:value} .", "x = {v:value} .", "x equals {v:value} ."),
+    (f"{{g:givens}}? {{s:statements}} {WHERE}", Made(lambda g, s: Rule(g, s))),
+)
 
 
 def has_turn_icon(icons: Icons) -> bool:

@@ -1,13 +1,15 @@
-"""Conditions on zones: which are occupied, and by what."""
+"""Conditions on zones, which are occupied and by what, and the column of the card itself."""
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import ADJACENT, SAME_COLUMN, CountZones, InZones, ZoneSpec
+from cardlaw.games.godzilla.geometry import ADJACENT, SAME_COLUMN, CountZones, InZones, Lies, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.information import STRATEGY
 from cardlaw.games.godzilla.wording.conditions import ONE, compared, there_are
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import YOU
-from cardlaw.program.objects import Cards
+from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, Value
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
@@ -69,3 +71,17 @@ TABLE.add(
         "{w:who} zones {z:zone_numbers} are all occupied by {n:nominal}",
     ),
 )
+
+
+def of_its_own(talk: Talk) -> Objects:
+    """The column of the card with the text, where no other card was spoken of whose column it could be."""
+    if talk.kind == STRATEGY or any(mention.how or not is_standing(mention.objects) for mention in talk.mentions):
+        raise Meaningless("the card whose column it is")
+    return ThisCard()
+
+
+def is_standing(objects: Objects) -> bool:
+    return isinstance(objects, (ThisCard, MonsterOf))
+
+
+TABLE.add("lying", ("in|on the same column", Told(lambda talk: Lies(SAME_COLUMN, of_its_own(talk)))))

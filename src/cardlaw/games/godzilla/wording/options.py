@@ -132,6 +132,10 @@ TABLE.add(
         "{n:choose_of} if {c:conditions} , choose|select {k:how_many_modes} of them instead . {m:modes}",
         "{n:choose_of} if {c:conditions} , choose|select {k:how_many_modes} |of |them instead : {m:modes}",
     ),
+    (
+        "{n:choose_of} {m:modes} if {c:conditions} , choose|select {k:how_many_modes} |of |them instead .",
+        Made(lambda n, m, c, k: If(all_of(c), (modes(k, m),), (modes(n, m),))),
+    ),
     ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),
     ("you may {n:choose_of} {m:modes}", Made(lambda n, m: MayDo((modes(n, m),)))),
     (

@@ -27,11 +27,11 @@ from cardlaw.program.endings import CannotEnd
 from cardlaw.program.filters import Named
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.modifications import Change, Forbid
-from cardlaw.program.objects import Cards, Filter, It, ThisCard
+from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import Jointly, Pattern, Played
 from cardlaw.program.values import AT_LEAST, Number, NumberOn, Plus, Value
 from cardlaw.text.english.decks import per_each
-from cardlaw.text.english.gifts import Statement
+from cardlaw.text.english.gifts import Statement, give_until
 from cardlaw.text.english.objects import Nominal, cards
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.rules import Given, Rule
@@ -81,6 +81,14 @@ def plays_at_most(p: int, n: int, m: Nominal) -> Statement:
     return Statement(None, tuple(map(kept_from, played, enough)))
 
 
+def advances_at_most(m: Objects, n: int, invasion: bool) -> Statement:
+    """A monster that has advanced so many zones this turn cannot advance another."""
+    if isinstance(m, MonsterOf) and (m.filters or m.who == EACH_PLAYER):
+        raise Meaningless("one player's monster card")
+    enough = Compare(HappenedThisTurn(Advanced(m, invasion)), AT_LEAST, Number(n))
+    return Statement(m, (Forbid(LAYER_WORDS, Advanced(It(), invasion), It(), condition=enough),))
+
+
 def kept_from(playing: Pattern, condition: Condition) -> Change:
     return Forbid(LAYER_WORDS, playing, condition=condition)
 
@@ -91,6 +99,31 @@ TABLE.add(
     ("all of the {n:nominal} in your hand {f:after_nouns}", Made(lambda n, f: n.with_filters(*f))),
 )
 TABLE.add("each_turn", ("each|per turn", None, "during each turn", "in a turn"))
+TABLE.add("limited_monster", ("{m:monster_of}", S("m")), ("this card", ThisCard()))
+TABLE.add("through_invasion", ("from|by|through |an invasion|invading", None))
+TABLE.add(
+    "statement",
+    (
+        "{m:limited_monster} cannot advance more than {n:number} zone~ {t:each_turn}",
+        Made(lambda m, n, t: advances_at_most(m, n, False)),
+        "{m:limited_monster} can only advance |up |to {n:number} zone~ {t:each_turn}",
+    ),
+    (  # a player invades once a turn
+        "{m:limited_monster} cannot advance more than {n:number} zone~ {i:through_invasion} {t:each_turn}?",
+        Made(lambda m, n, i, t: advances_at_most(m, n, True)),
+    ),
+    (
+        "{m:limited_monster} cannot invade more than {n:number} zone~ {t:each_turn}?",
+        Made(lambda m, n, t: advances_at_most(m, n, True)),
+    ),
+)
+TABLE.add(
+    "deed",
+    (
+        "{m:limited_monster} cannot advance more than {n:number} zone~ {u:until}",
+        Told(lambda talk, m, n, u: give_until(talk, advances_at_most(m, n, False), u)),
+    ),
+)
 TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT))
 TABLE.add("from_hand", ("from your hand", None))
 TABLE.add("rank_reduced", ("its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))

@@ -1,6 +1,8 @@
-"""What happened this turn: `if you played a strategy card this turn`, `if 2 or more of your battle cards were destroyed`."""
+"""What happened this turn or in the one before: `if you played a strategy card this turn`, `if 2 or more of your battle cards were destroyed`."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.occurrences import DiscardedForInvasion, DiscardedToInvade, PlayedFrom
@@ -10,7 +12,7 @@ from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Other
-from cardlaw.program.happened import DidThisTurn, HappenedThisTurn
+from cardlaw.program.happened import DidThisTurn, HappenedLastTurn, HappenedThisTurn, speaks_of
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Discarded, Drawn, EventWas, Pattern, Played
 from cardlaw.program.values import AT_LEAST, EQUAL, Number, Value
@@ -25,8 +27,24 @@ Often = tuple[int, Value]
 ONCE: Often = (AT_LEAST, Number(1))
 
 
-def happened(pattern: Pattern, often: Comparison = ONCE) -> Condition:
-    return Compare(HappenedThisTurn(pattern), often[0], often[1])
+InTurn = Callable[[Pattern], Value]
+
+
+def last_turn(pattern: Pattern) -> Value:
+    if speaks_of(pattern, ThisCard) or speaks_of(pattern, Other):
+        raise Meaningless("what is told of a player's cards, not of this one")
+    return HappenedLastTurn(HappenedThisTurn(pattern))
+
+
+TABLE.add(
+    "in_turn",
+    ("this turn", Constant(HappenedThisTurn), "during this turn"),
+    ("during|in the previous|last turn", Constant(last_turn)),
+)
+
+
+def happened(t: InTurn, pattern: Pattern, often: Comparison = ONCE) -> Condition:
+    return Compare(t(pattern), often[0], often[1])
 
 
 def such(who: int, n: Nominal) -> Objects:
@@ -57,7 +75,7 @@ def discarded_to_invade(talk: Talk, n: Nominal) -> Condition:
     """Later words may speak of the card that was discarded."""
     found = Cards(YOU, "discard", (DiscardedForInvasion(), *n.filters))
     talk.mention(Mention(found, n.word, False, YOU, "discarded"))
-    return happened(DiscardedToInvade(any_such(YOU, n)))
+    return happened(HappenedThisTurn, DiscardedToInvade(any_such(YOU, n)))
 
 
 TABLE.add(
@@ -97,59 +115,65 @@ TABLE.add(
 )
 TABLE.add(
     "condition",
-    ("{s:past_subject} has|have| {d:past_deed} this turn", Made(lambda s, d: happened(d(s[1]), s[0]))),
+    ("{s:past_subject} has|have| {d:past_deed} {t:in_turn}", Made(lambda s, d, t: happened(t, d(s[1]), s[0]))),
     ("this card was {d:destroyed} {c:destroyer}?", Made(lambda d, c: EventWas(destroyed_by(ThisCard(), c)))),
     (
-        "{s:past_subject} has|have not {d:past_deed} this turn",
-        Made(lambda s, d: happened(d(s[1]), (EQUAL, Number(0)))),
-        "{s:past_subject} was~ not {d:undergone} this turn",
-        "{s:past_subject} was~ not {d:played_so} this turn",
+        "{s:past_subject} has|have not {d:past_deed} {t:in_turn}",
+        Made(lambda s, d, t: happened(t, d(s[1]), (EQUAL, Number(0)))),
+        "{s:past_subject} was~ not {d:undergone} {t:in_turn}",
+        "{s:past_subject} was~ not {d:played_so} {t:in_turn}",
     ),
     (
-        "{p:player} has|have| played {q:how_often} {n:nominal} this turn",
-        Made(lambda p, q, n: happened(Played(p, any_such(p, n)), q)),
+        "{p:player} has|have| played {q:how_often} {n:nominal} {t:in_turn}",
+        Made(lambda p, q, n, t: happened(t, Played(p, any_such(p, n)), q)),
     ),
     (
         "you discarded a|an {n:nominal} {f:from_a_hand}? {i:for_invasion}",
         Told(lambda talk, n, f, i: discarded_to_invade(talk, n)),
     ),
     (
-        "{p:player} has|have| played another {n:nominal} this turn",
-        Made(lambda p, n: happened(Played(p, any_such(p, n.with_other())))),
+        "{p:player} has|have| played another {n:nominal} {t:in_turn}",
+        Made(lambda p, n, t: happened(t, Played(p, any_such(p, n.with_other())))),
     ),
     (
-        "{p:player} has|have| played {q:how_often} {n:nominal} from {w:who} {a:area} this turn",
-        Made(lambda p, q, n, w, a: happened(PlayedFrom(one_player(p, w), any_such(p, n), a), q)),
+        "{p:player} has|have| played {q:how_often} {n:nominal} from {w:who} {a:area} {t:in_turn}",
+        Made(lambda p, q, n, w, a, t: happened(t, PlayedFrom(one_player(p, w), any_such(p, n), a), q)),
     ),
     (
-        "{p:player} has|have not played |a|an|any {n:nominal} this turn",
-        Made(lambda p, n: happened(Played(p, any_such(p, n)), (EQUAL, Number(0)))),
-        "{p:player} did not play |a|an|any {n:nominal} this turn",
+        "{p:player} has|have not played |a|an|any {n:nominal} {t:in_turn}",
+        Made(lambda p, n, t: happened(t, Played(p, any_such(p, n)), (EQUAL, Number(0)))),
+        "{p:player} did not play |a|an|any {n:nominal} {t:in_turn}",
     ),
     (
-        "{p:player} has|have| discarded {q:how_often} {n:nominal} this turn",
-        Made(lambda p, q, n: happened(Discarded(any_such(p, n)), q)),
+        "{p:player} has|have| discarded {q:how_often} {n:nominal} {t:in_turn}",
+        Made(lambda p, q, n, t: happened(t, Discarded(any_such(p, n)), q)),
     ),
     (
-        "{p:player} has|have| drawn {q:how_often} card~ this turn",
-        Made(lambda p, q: happened(Drawn(p), q)),
-        "{p:player} drew {q:how_often} card~ this turn",
+        "{p:player} has|have| drawn {q:how_often} card~ {t:in_turn}",
+        Made(lambda p, q, t: happened(t, Drawn(p), q)),
+        "{p:player} drew {q:how_often} card~ {t:in_turn}",
     ),
     (
-        "you successfully| countered {m:monster_of} this turn",
-        Made(lambda m: happened(your_counter(m))),
-        "you have successfully| countered {m:monster_of} this turn",
+        "you successfully| countered {m:monster_of} {t:in_turn}",
+        Made(lambda m, t: happened(t, your_counter(m))),
+        "you have successfully| countered {m:monster_of} {t:in_turn}",
     ),
     (
-        "you did not successfully| counter {m:monster_of} this turn",
-        Made(lambda m: happened(your_counter(m), (EQUAL, Number(0)))),
-        "you have not successfully| countered {m:monster_of} this turn",
+        "you did not successfully| counter {m:monster_of} {t:in_turn}",
+        Made(lambda m, t: happened(t, your_counter(m), (EQUAL, Number(0)))),
+        "you have not successfully| countered {m:monster_of} {t:in_turn}",
     ),
-    ("{p:player} has|have| gained {r:the_rage} this turn", Made(lambda p, r: happened(rage_changed(Rage(p), 1)))),
-    ("{p:player} has|have| lost {r:the_rage} this turn", Made(lambda p, r: happened(rage_changed(Rage(p), -1)))),
     (
-        "{r:rage} was {d:direction} {c:cause}? this turn",
-        Made(lambda r, d, c: happened(rage_changed(of_player(r), d, c))),
+        "{p:player} has|have| gained {r:the_rage} {t:in_turn}",
+        Made(lambda p, r, t: happened(t, rage_changed(Rage(p), 1))),
+    ),
+    (
+        "{p:player} has|have| lost {r:the_rage} {t:in_turn}",
+        Made(lambda p, r, t: happened(t, rage_changed(Rage(p), -1))),
+    ),
+    (
+        "{r:rage} was {d:direction} {c:cause}? {t:in_turn}",
+        Made(lambda r, d, c, t: happened(t, rage_changed(of_player(r), d, c))),
     ),
 )
 

@@ -320,6 +320,7 @@ TABLE.add(
         f"to an {EMPTY} zone adjacent to it",
     ),
     ("vertically to zone {n:number}", Made(lambda n: Upright(span((n,))))),
+    ("to {a:some_zone} zone in the same column", Made(lambda a: Upright(()))),
     (
         f"vertically to an {EMPTY} zone",
         Upright((), True),

@@ -25,7 +25,7 @@ from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import all_of
-from cardlaw.text.english.sentences import definition
+from cardlaw.text.english.sentences import WHERE, definition
 from cardlaw.text.english.steps import Make
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
@@ -97,6 +97,8 @@ TABLE.add(
         "this ability activates up to {n:times} per turn .",
         S("n"),
         "this ability can be activated|used up to {n:times} per turn .",
+        "this ability can only be activated|used {n:times} per turn .",
+        "this ability can be activated|used only {n:times} per turn .",
         "{n:times} per turn ,",
     ),
     ("1/TURN@", 1),
@@ -109,7 +111,13 @@ TABLE.add(
 
 TABLE.add(
     "cont_scope",
-    ("if {c:conditions} ,|", Made(lambda c: all_of(c)), "when {c:conditions} ,"),
+    (
+        "if {c:conditions} ,|",
+        Made(lambda c: all_of(c)),
+        "when {c:conditions} ,",
+        "while {c:conditions} ,",
+        "as long as {c:conditions} ,",
+    ),
     ("{c:during} ,|", S("c")),
 )
 TABLE.add_list("cont_scopes", ListOf("cont_scope", least=0))
@@ -139,7 +147,11 @@ class Under:
 TABLE.add_list("cont_statements", ListOf("cont_statement", (", and", "and", ",")))
 TABLE.add(
     "cont_sentence",
-    ("{s:cont_scopes} {t:cont_statements} .", Made(lambda s, t: (s, t))),
+    (
+        "{s:cont_scopes} {t:cont_statements} .",
+        Made(lambda s, t: (s, t)),
+        f"{{s:cont_scopes}} {{t:cont_statements}} {WHERE}",
+    ),
     ("x is equal to {v:value} .", S("v"), "x is {v:value} .", "x = {v:value} .", "x is equal {v:value} ."),
     (
         "{s:cont_scopes} for each {v:each} , {t:cont_statements} .",
@@ -150,11 +162,11 @@ TABLE.add(
     ("{c:during_turn} , {t:cont_statements} until end of turn .", Made(lambda c, t: ((c,), t))),
     ("{s:cont_scopes} {t:cont_statements} if {c:conditions} .", Made(lambda s, t, c: ((*s, all_of(c)), t))),
     (
-        "{s:cont_scopes} {u:subject} get~ the following {m:number}? ability~ {t:stop} {a:quoted_abilities} .|",
+        "{s:cont_scopes} {u:subject} get~ {m:following} {t:stop} {a:quoted_abilities} .|",
         Told(lambda talk, s, u, m, t, a: (s, (gaining(talk, u, (), as_told(m, a)),))),
     ),
     (
-        "{s:cont_scopes} {u:subject} get~ {c:gains} and|, |and the following {m:number}? ability~ {t:stop} {a:quoted_abilities} .|",
+        "{s:cont_scopes} {u:subject} get~ {c:gains} and|, |and {m:following} {t:stop} {a:quoted_abilities} .|",
         Told(lambda talk, s, u, c, m, t, a: (s, (gaining(talk, u, c, as_told(m, a)),))),
     ),
 )
@@ -181,7 +193,7 @@ def make_cont(talk: Talk, row: Row, make: Make) -> Any:
         assert isinstance(item, Phrase)
         if item.form.proper.template == X_IS:
             continue
-        talk.define_x = definition(talk, row.items[number + 1 :], make)
+        talk.define_x = definition(row.items, number, make)
         said.append(make(item))
     return tuple(said)
 

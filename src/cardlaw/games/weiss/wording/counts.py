@@ -158,7 +158,11 @@ TABLE.add(
         "{n:nominal} put|placed into the waiting room {b:by_this}",
         Told(lambda talk, n, b: moved(talk, n, None, b, "waiting_room")),
     ),
-    ("{n:nominal} revealed by|with|through this effect", Told(lambda talk, n: moved(talk, n, None, False))),
+    (
+        "{n:nominal} revealed by|with|through this effect",
+        Told(lambda talk, n: moved(talk, n, None, False)),
+        "{n:nominal} revealed this way",
+    ),
 )
 TABLE.add("all_counted", ("the| {c:cards_moved}", S("c")))
 TABLE.add("reference", ("the {c:cards_moved}", S("c")))

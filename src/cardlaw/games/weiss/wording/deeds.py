@@ -137,6 +137,7 @@ TABLE.add(
     ("draw^ a card", Draw(YOU, Number(1))),
     ("draw^ up to {n:amount} card~", P(Draw, who=YOU, number=S("n"), up_to=True)),
     ("deal^ the same damage to {w:victim}", Told(lambda talk, w: Damage(to_player(talk, w), DamageDealt(True)))),
+    ("deal^ damage to {w:victim} equal to {v:value}", Told(lambda talk, w, v: Damage(to_player(talk, w), v))),
     ("deal^ {n:amount} damage to {w:victim}", Told(lambda talk, n, w: Damage(to_player(talk, w), n))),
     (
         "deal^ {n:amount} damage to {w:victim} {t:repeats}",

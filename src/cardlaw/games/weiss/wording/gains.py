@@ -38,7 +38,7 @@ from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import in_place, that
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, Told
+from cardlaw.text.meaning import Made, Meaningless, S, Told
 from cardlaw.text.naming import name_abilities
 from cardlaw.text.reader import Phrase, Row
 
@@ -217,20 +217,25 @@ TABLE.add(
     ),
 )
 TABLE.add(
+    "following",  # how many abilities are said to follow in quotes
+    ("the following {m:number}? ability~", S("m")),
+    ("this ability", None),
+    ("these {m:number}? abilities", S("m")),
+)
+TABLE.add(
     "quoted_deed",  # the abilities come after the full stop
     (
-        "{s:subject} get~ the following {m:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        "{s:subject} get~ {m:following} {u:until}? {t:stop} {a:quoted_abilities}",
         Told(lambda talk, s, m, u, t, a: follows(talk, s, None, u, as_told(m, a))),
     ),
     (
-        "{s:subject} get~ {c:gains} {v:until} ,| and gets|get| the following {m:number}? ability~ {u:until}? {t:stop} "
-        "{a:quoted_abilities}",
+        "{s:subject} get~ {c:gains} {v:until} ,| and gets|get| {m:following} {u:until}? {t:stop} {a:quoted_abilities}",
         Told(lambda talk, s, c, v, m, u, t, a: follows_later(talk, s, c, v, u, as_told(m, a))),
     ),
     (
-        "{s:subject} get~ {c:gains} and|, gets|get| the following {m:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        "{s:subject} get~ {c:gains} and|, gets|get| {m:following} {u:until}? {t:stop} {a:quoted_abilities}",
         Told(lambda talk, s, c, m, u, t, a: follows(talk, s, c, u, as_told(m, a))),
-        "{s:subject} get~ {c:gains} , and gets|get| the following {m:number}? ability~ {u:until}? {t:stop} {a:quoted_abilities}",
+        "{s:subject} get~ {c:gains} , and gets|get| {m:following} {u:until}? {t:stop} {a:quoted_abilities}",
     ),
 )
 # Numbers that become others

@@ -5,21 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss import keywords
+from cardlaw.games.weiss.happenings import ThisIsPlayed
 from cardlaw.games.weiss.instructions import KeywordUsed
 from cardlaw.games.weiss.moves import PayStock
 from cardlaw.games.weiss.permissions import PlayedForLess
 from cardlaw.games.weiss.wording.continuous import Head, area_paid, area_told, continuous, headed, presumed_area
+from cardlaw.games.weiss.wording.restrictions import forbid
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
-from cardlaw.program.conditions import Both, NotSo
+from cardlaw.program.conditions import Both, Condition, NotSo
 from cardlaw.program.control import If, MayDo
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.limits import ActivatesUpTo, CountActivation
-from cardlaw.program.objects import ThisCard
+from cardlaw.program.objects import It, ThisCard
 from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
@@ -127,6 +130,7 @@ TABLE.add(
     (
         "【ACT】 {h:head} {c:line_cost} {limit:limit}? {e:effect}",
         Told(activated),
+        "【ACT】 {h:head} {c:line_cost} {e:effect} {limit:limit}",
     ),
 )
 
@@ -183,10 +187,25 @@ TABLE.add(
     ),
 )
 TABLE.add("counter_mark", ("【COUNTER】", None))  # what it says is known of the card, whatever its lines do
+TABLE.add("from_hand", ("from your hand", None))
+
+
+def only_playable_if(condition: Condition) -> Any:
+    """A card is played from the hand only, so that it makes no difference whether the words say so."""
+    return ((NotSo(condition),), (Statement(ThisCard(), (forbid(ThisIsPlayed(It())),)),))
+
+
 TABLE.add(
     "play_sentence",
     ("{s:cont_scopes} {t:play_rule} .", Made(lambda s, t: (s, (t,)))),
     ("{t:play_rule} if {c:conditions} .", Made(lambda t, c: ((all_of(c),), (t,)))),
+    (
+        "you can|may play this card {h:from_hand}? only if {c:conditions} .",
+        Made(lambda h, c: only_playable_if(all_of(c))),
+        "this card can only be played {h:from_hand}? if {c:conditions} .",
+        "this card can be played {h:from_hand}? only if {c:conditions} .",
+        "you can|may only play this card {h:from_hand}? if {c:conditions} .",
+    ),
     ("{t:play_rule} unless {c:conditions} .", Made(lambda t, c: ((NotSo(all_of(c)),), (t,)))),
 )
 TABLE.add_list("play_sentences", ListOf("play_sentence"))
