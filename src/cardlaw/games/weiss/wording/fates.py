@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.weiss.filters import Oriented
 from cardlaw.games.weiss.happenings import Attacks, IsAttacked
 from cardlaw.games.weiss.information import REVERSE
 from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, Placed, PlacedInArea
@@ -125,10 +126,21 @@ TABLE.add(
         "moves to another position",
     ),
     ("{k:attack_kind}", Made(lambda k: lambda s: Attacks(s, k))),
-    ("becomes {o:orientation}", Made(lambda o: lambda s: Becomes(s, o))),
-    ("becomes {o:orientation} from {b:orientation}", Made(lambda o, b: lambda s: Becomes(s, o, b))),
-    ("becomes 【REVERSE】|reverse in|during battle", Made(lambda: lambda s: Becomes(s, REVERSE, in_battle=True))),
+    ("becomes {o:orientation}", Made(lambda o: lambda s: becomes(s, o))),
+    ("becomes {o:orientation} from {b:orientation}", Made(lambda o, b: lambda s: becomes(s, o, b))),
+    ("becomes 【REVERSE】|reverse in|during battle", Made(lambda: lambda s: becomes(s, REVERSE, in_battle=True))),
 )
+
+
+def becomes(s: Objects, orientation: int, before: int = -1, in_battle: bool = False) -> Becomes:
+    """`a 【STAND】 character becomes 【REST】`: how it stands is said of the time before."""
+    told = [part for part in s.filters if isinstance(part, Oriented)] if isinstance(s, Cards) else []
+    if not told or not isinstance(s, Cards):
+        return Becomes(s, orientation, before, in_battle)
+    if len(told) > 1 or before >= 0:
+        raise Meaningless("one orientation before")
+    rest = tuple(part for part in s.filters if not isinstance(part, Oriented))
+    return Becomes(Cards(s.who, s.area, rest), orientation, told[0].orientation, in_battle)
 
 
 def moved_elsewhere(to: int, whose: int, origin: str, destination: str) -> Any:
