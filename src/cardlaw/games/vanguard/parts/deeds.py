@@ -122,7 +122,7 @@ class CallCards(ObjectInstruction):
         context = context_at(state, base)
         by, source = context.master, ref_card(context.source)
         called = tuple(ref for ref in refs if state.is_current(ref))
-        player = state.cards[ref_card(called[0])].owner if called else by
+        player = state.master(ref_card(called[0])) if called else by
         if player != by:
             state.cite("move.to_owner", ref_card(called[0]))
         speak_of(state, base, tuple(ref + REF_BASE for ref in called))
