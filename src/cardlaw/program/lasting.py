@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import REPLACEMENTS, ref_card
 from cardlaw.kernel.effects import (
@@ -168,7 +170,7 @@ class Later(Instruction):
         return None
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Change):
     """`When ... would ..., ... instead.`"""
 
@@ -208,6 +210,14 @@ class Replacement(Change):
     def procedure_instead(self, state: State, effect: Effect, event: Event) -> Procedure | None:
         context = replaced_context(state, effect, event)
         return Instead(effect.ability, context, state.clock, self.substitute, (*event.replaced, effect.id))
+
+
+@final
+class Preceding(Replacement):
+    """`When ... would ..., ...`, and no `instead`: it is done first, and then that happens all the same."""
+
+    def instead(self, state: State, effect: Effect, event: Event) -> list[Event]:
+        return [event]
 
 
 def replaced_context(state: State, effect: Effect, event: Event) -> Context:

@@ -138,6 +138,7 @@ class Talk:
         self.kind = kind  # of the card whose text it is
         self.actor = YOU  # who acts in the words at hand, as the player with the ability sees it
         self.owner = YOU  # whose cards were last named: what `their` stands for
+        self.named_opponent = False  # in the sentence at hand: whom `their` means, whatever was spoken of since
         self.mentions: list[Mention] = []
         self.itself: Mention | None = None  # what the card with the text has become where the text itself moved it
         self.variables = 0
@@ -169,7 +170,7 @@ class Talk:
         self.had_at = 0  # how many mentions there were then
         self.judged: Any = None  # the last condition on a number of a card: `if it is grade 3 or greater, ...`
         self.judged_at = 0
-        self.declared = ""  # what a player was told to name last: a column
+        self.declared: Any = ""  # what a player was told to name last: a column; zones that were told of
         self.define_x: Callable[[], Any] | None = None
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself
         self.deeds: dict[int, Instruction] = {}  # by the variable that keeps what they speak of

@@ -39,6 +39,7 @@ SAME_NUMBER: Final = 6
 SAME_ZONE: Final = 7  # only of zones that a text speaks of
 IN_FRONT: Final = 8
 BEHIND_OF: Final = 9
+BESIDE: Final = 10
 
 
 def zone_of(state: State, ref: int) -> int:
@@ -66,6 +67,8 @@ def related(state: State, relation: int, zone: int, other: int, viewer: int) -> 
         return faces(zone, other)
     if relation == BEHIND_OF:
         return faces(other, zone)
+    if relation == BESIDE:  # in the same row
+        return adjacent(zone, other) and not same_column(zone, other)
     return zone_number(zone) == zone_number(other)
 
 
@@ -76,7 +79,19 @@ def cite_relation(state: State, context: Context, relation: int, objects: Object
         state.cite("information.zone_gone", ref_card(context.source))
 
 
-RELATION_KEYS: Final = ("column", "adjacent", "beyond", "before", "right", "left", "number", "", "adjacent", "adjacent")
+RELATION_KEYS: Final = (
+    "column",
+    "adjacent",
+    "beyond",
+    "before",
+    "right",
+    "left",
+    "number",
+    "",
+    "adjacent",
+    "adjacent",
+    "adjacent",
+)
 
 
 @final

@@ -23,9 +23,11 @@ from cardlaw.program.objects import Objects, current
 class ChooseZone(Instruction):
     """`Choose 1 of your opponent's zones.`"""
 
-    def __init__(self, spec: ZoneSpec) -> None:
+    def __init__(self, spec: ZoneSpec, number: int = 1, up_to: bool = False) -> None:
         super().__init__()
         self.spec = spec
+        self.number = number
+        self.up_to = up_to
 
     def start(self, state: State, base: int) -> Control:
         return ChooseZones(self, base)
@@ -45,8 +47,9 @@ class ChooseZones(Procedure):
     def choose_zone(self, state: State) -> Control:
         context = context_at(state, self.base)
         options = [Option(PLACE, place=zone) for zone in self.instruction.spec.zones(state, context)]
-        least = 1 if options else 0
-        return Decision(context.master, "zone", options, least, 1, ref_card(context.source), cite="choose.exactly")
+        most = min(self.instruction.number, len(options))
+        least = 0 if self.instruction.up_to else most
+        return Decision(context.master, "zone", options, least, most, ref_card(context.source), cite="choose.exactly")
 
     def remember(self, state: State) -> Control:
         places = tuple(option.place for option in state.picked)

@@ -7,6 +7,7 @@ from typing import final
 from cardlaw.games.godzilla.areas import faces, zone_number
 from cardlaw.games.godzilla.geometry import zone_of
 from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.information import number_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects
@@ -33,6 +34,28 @@ class Faces(Filter):
 
     def is_there(self, mine: int, other: int) -> bool:
         return faces(mine, other) if self.in_front else faces(other, mine)
+
+
+@final
+class InZonesOfNumbers(Filter):
+    """`in zones whose numbers match the ranks of the revealed cards`"""
+
+    def __init__(self, aspect: int, objects: Objects) -> None:
+        super().__init__()
+        self.aspect = aspect
+        self.objects = objects
+
+    def citation(self) -> str:
+        return "geometry.number"
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        zone = zone_of(state, ref)
+        state.cite("geometry.number", ref_card(ref))
+        others = self.objects.all(state, context)
+        return zone >= 0 and any(number_by_ref(state, other, self.aspect) == zone_number(zone) for other in others)
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
 
 
 @final

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.kernel.cards import TRAITS
-from cardlaw.kernel.information import words_by_ref
+from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS
+from cardlaw.kernel.information import number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -41,6 +41,44 @@ class SharesTrait(Filter):
 
     def information_read(self) -> int:
         return 1 << TRAITS
+
+
+@final
+class AsOneOf(Filter):
+    """`with the same rank as one of the revealed cards`"""
+
+    def __init__(self, aspect: int, objects: Objects) -> None:
+        super().__init__()
+        self.aspect = aspect
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        own = number_by_ref(state, ref, self.aspect)
+        return any(number_by_ref(state, other, self.aspect) == own for other in self.objects.all(state, context))
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class MostAlike(Value):
+    """`3 or more battle cards with the same trait`: how many share one word, or one number, at most"""
+
+    def __init__(self, objects: Objects, aspect: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.aspect = aspect
+
+    def evaluate(self, state: State, context: Context) -> int:
+        refs = self.objects.all(state, context)
+        if self.aspect >= FIRST_NUMBER:
+            said = [str(number_by_ref(state, ref, self.aspect)) for ref in refs]
+        else:
+            said = [word for ref in refs for word in words_by_ref(state, ref, self.aspect)]
+        return max((said.count(word) for word in said), default=0)
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
 
 
 @final

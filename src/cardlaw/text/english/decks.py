@@ -53,9 +53,9 @@ def that_many(talk: Talk) -> Value:
 
 TABLE.add(
     "top",
-    ("the top card of {w:who} deck", Made(lambda w: Top(w, Number(1)))),
+    ("the top card of {w:who} deck~", Made(lambda w: Top(w, Number(1)))),
     (
-        "the top {n:amount} card~ of {w:who} deck",
+        "the top {n:amount} card~ of {w:who} deck~",
         Made(lambda n, w: Top(w, n)),
         "{n:amount} card~ from the top of {w:who} deck",
     ),

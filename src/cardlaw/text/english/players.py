@@ -19,6 +19,7 @@ def seen_by_actor(talk: Talk, who: int) -> int:
 
 def named(talk: Talk, who: int) -> int:
     talk.owner = who
+    talk.named_opponent = talk.named_opponent or who == OPPONENT
     return seen_by_actor(talk, who)
 
 
@@ -30,7 +31,9 @@ def theirs(talk: Talk) -> int:
         talk.owner = OPPONENT
         return YOU
     if talk.owner == YOU:
-        raise Meaningless("whose `their` is")
+        if not talk.named_opponent:
+            raise Meaningless("whose `their` is")
+        talk.owner = OPPONENT
     return seen_by_actor(talk, talk.owner)
 
 

@@ -41,6 +41,7 @@ def told_sentence(talk: Talk, told: Any, phrase: Phrase) -> Any:
     close_gifts(talk, GAME)
     talk.cases.ends()
     talk.lasting = 0
+    talk.named_opponent = False
     talk.had = None
     talk.subject = YOU
     asked, talk.asked = talk.asked, 0

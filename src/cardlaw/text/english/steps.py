@@ -114,7 +114,7 @@ TABLE.add(
     ("{d:deed}", S("d")),
     ("you {d:deed}", S("d")),
     ("your opponent {d:deed}", S("d"), "the opponent {d:deed}", "your opponent must|will {d:deed}"),
-    ("they {d:deed}", S("d")),
+    ("they {d:deed}", S("d"), "they must|will {d:deed}"),
     (
         "each player {d:deed}",
         S("d"),

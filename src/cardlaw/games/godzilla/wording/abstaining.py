@@ -5,15 +5,16 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.patterns import Engages
 from cardlaw.games.godzilla.wording.bans import forbid
+from cardlaw.games.godzilla.wording.statements import given_then
 from cardlaw.program.conditions import AllFit, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import It, Objects
-from cardlaw.text.english.gifts import Statement, under
+from cardlaw.text.english.gifts import Statement, give_until, under
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.rules import Given, Rule
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 
@@ -23,6 +24,11 @@ TABLE.add(
     ("is~ not {u:undergone}", Made(lambda u: forbid(u(It())))),
     ("does~ not {m:motion}", Made(lambda m: forbid(m(It()))), "don't|doesn't {m:motion}"),
     ("does~ not engage", Made(lambda: forbid(Engages(It()))), "don't|doesn't engage"),
+)
+TABLE.add(
+    "deed",
+    ("{o:things} {n:never} {u:until}", Told(lambda talk, o, n, u: give_until(talk, Statement(o, n), u))),
+    ("{o:things} {n:never} {t:span}", Told(lambda talk, o, n, t: given_then(talk, Statement(o, n), t))),
 )
 TABLE.add(
     "rule",

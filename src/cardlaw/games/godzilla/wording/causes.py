@@ -119,7 +119,9 @@ TABLE.add(
         "by the movement of a monster card",
     ),
     ("by {m:mover_of}", Constant((BY_MOVEMENT, ()))),
+    ("when your monster |card moves|advances into|onto|to {z:its_zone}", Made(lambda z: (BY_MOVEMENT, ()))),
 )
+TABLE.add("its_zone", ("its|their|this zone~", None, "this card's zone", "that zone", "the same zone"))
 TABLE.add(
     "mover_of",  # a monster only ever moves onto the cards of its own player
     ("your monster card's movement", None, "your monster's movement", "the movement of your monster card"),
@@ -134,7 +136,7 @@ def by(c: Cause | None) -> Cause:
 def by_player(c: Cause | None) -> int:
     """Whose effect it is, where the kinds of cards are not told apart."""
     who, sources = by(c)
-    if sources:
+    if sources or who == BY_MOVEMENT:
         raise Meaningless("a player's effect")
     return who
 

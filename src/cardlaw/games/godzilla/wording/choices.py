@@ -76,9 +76,10 @@ def of_those_counted(talk: Talk, q: Quantity) -> Objects:
     """`If your opponent has 2 or more strategy cards in play, <Destroy> 1 of them.`"""
     if isinstance(talk.counted, CardsUnder) and not any(mention.how for mention in talk.mentions):
         return known_as(talk, numbered(CardsUnder, q, talk.counted.host, talk.counted.filters), "card")
-    if talk.mentions or not isinstance(talk.counted, Cards):
+    if any(mention.how for mention in talk.mentions) or not isinstance(talk.counted, Cards):
         raise Meaningless("cards that were counted")
-    return known_as(talk, numbered(Cards, q, talk.counted.who, talk.counted.area, talk.counted.filters), "card")
+    word = next((noun for known, noun in reversed(talk.nouns) if known is talk.counted), "card")
+    return known_as(talk, numbered(Cards, q, talk.counted.who, talk.counted.area, talk.counted.filters), word)
 
 
 def outstanding(n: Nominal) -> Nominal:

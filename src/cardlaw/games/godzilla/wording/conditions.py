@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone
 from cardlaw.games.godzilla.information import RANK
 from cardlaw.games.godzilla.positions import Faces
-from cardlaw.games.godzilla.selections import MoreThan
+from cardlaw.games.godzilla.selections import MoreThan, MostAlike
 from cardlaw.games.godzilla.wording.counting import Pool, Rage, spoken_of
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.zones import located
@@ -106,9 +106,11 @@ def among(talk: Talk, q: Count, n: Nominal, c: Pool) -> Condition:
 
 def different(u: Unlike, condition: Compare) -> Condition:
     """`3 or more battle cards with different names`: so many names among them."""
-    if u.alike or u.most is not None or u.aspect not in (NAMES, TRAITS, COLORS, RANK):
+    if u.most is not None or u.aspect not in (NAMES, TRAITS, COLORS, RANK):
         raise Meaningless("cards that differ by a word")
     assert isinstance(condition.value, CountOf)
+    if u.alike:
+        return Compare(MostAlike(condition.value.objects, u.aspect), condition.comparison, condition.number)
     return Compare(DifferentWords(condition.value.objects, u.aspect), condition.comparison, condition.number)
 
 

@@ -6,13 +6,17 @@ from collections.abc import Callable
 
 from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import RAGE, RANK, ZONES_INVADED
+from cardlaw.games.godzilla.patterns import Destroyed
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.totals import TotalCounterPower
 from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.filters import Extreme
+from cardlaw.program.happened import DidThisTurn
 from cardlaw.program.objects import ALL, Bound, Filter, Objects, ThisCard, Together
+from cardlaw.program.patterns import Moved, Pattern
 from cardlaw.program.values import (
     CountOf,
     DifferentWords,
@@ -102,7 +106,14 @@ def in_both(talk: Talk, n: Nominal, first: Place, second: Place) -> Value:
     return CountOf(Together(in_place(talk, EVERY, n, first), in_place(talk, EVERY, n, second)))
 
 
+def is_departure(pattern: Pattern) -> bool:
+    """Cards to which it happened are no longer there: they are counted as often as it happened."""
+    return isinstance(pattern, (Destroyed, Moved))
+
+
 def counted_of(talk: Talk, w: int, n: Nominal) -> Value:
+    if any(isinstance(part, DidThisTurn) and is_departure(part.times_of_each.pattern) for part in n.filters):
+        raise Meaningless("cards that are still there")
     return CountOf(cards(talk, w, n))
 
 
@@ -206,6 +217,7 @@ TABLE.add(
     (
         "{n:nominal} |placed|stacked under|underneath|beneath {h:host}",
         Made(lambda n, h: CountOf(CardsUnder(h, n.filters))),
+        "{n:nominal} |that you have under|underneath|beneath {h:host}",
     ),
     ("{n:nominal} {p:player} has|have", Told(lambda talk, n, p: counted_of(talk, p, n))),
     ("{n:nominal} {w:way}", Told(lambda talk, n, w: this_way(talk, n, w))),
@@ -227,8 +239,9 @@ TABLE.add(
         "zones your monster card invaded this turn",
         "zone this card invaded this turn",
         "zone your monster card advanced through invasion this turn",
+        "zone it advanced|invaded |through |invasion |this |turn",
     ),
-    ("card discarded", Told(lambda talk: this_way(talk, Nominal("card"), "discarded"))),
+    ("{n:nominal} {h:done_to}", Told(lambda talk, n, h: this_way(talk, n, h))),
 )
 TABLE.add(
     "each",
@@ -257,6 +270,8 @@ TABLE.add(
         "the number of the zone {r:reference} is in",
         "the zone number {r:reference} is in",
         "the zone number of the zone {r:reference} is in",
+        "the zone number of the zone {r:reference} |currently occupies",
+        "the number of the zone {r:reference} |currently is in",
         "{r:possessive} zone number",
     ),
     ("{r:possessive} {a:aspect}", Made(lambda r, a: NumberOn(r, a))),
@@ -271,6 +286,15 @@ TABLE.add(
     (
         "the total|combined {a:aspect} of |all {n:nominal} in|on {p:spot}",
         Told(lambda talk, a, n, p: TotalOf(in_place(talk, EVERY, n, p), a)),
+    ),
+    (
+        "the {s:superlative} {a:aspect} among {w:who} {n:nominal}",
+        Told(lambda talk, s, a, w, n: NumberOn(cards(talk, w, n.with_filters(Extreme(a, s))), a)),
+        "the {s:superlative} {a:aspect} of {w:who} {n:nominal}",
+    ),
+    (
+        "the {s:superlative} {a:aspect} among {n:nominal} in|on {p:spot}",
+        Told(lambda talk, s, a, n, p: NumberOn(in_place(talk, EVERY, n.with_filters(Extreme(a, s)), p), a)),
     ),
     ("the total|combined {a:aspect} of {c:pool}", Made(lambda a, c: TotalOf(c(()), a))),
 )

@@ -100,7 +100,11 @@ TABLE.add(
         "draw^ the same number of cards discarded this way",
         "draw^ as many cards as you discarded",
     ),
-    ("draw^ cards until they|you have {n:number} {c:cards_in_hand}", Made(lambda n, c: DrawUntil(YOU, n))),
+    (
+        "draw^ cards until they|you have {n:number} {c:cards_in_hand}",
+        Made(lambda n, c: DrawUntil(YOU, n)),
+        "draw^ until they|you have {n:number} {c:cards_in_hand}",
+    ),
     ("look^ at {w:who} hand", P(LookAtHand, who=S("w")), "look^ at all |of |the cards in {w:who} hand"),
     (
         "discard^ cards equal to {v:value}",
@@ -245,6 +249,11 @@ def top_under_chosen(talk: Talk, t: Top, s: Objects) -> Instruction:
     return Steps((chosen, PlaceTopUnder(t.who, t.number, that(talk, "card", None, "chosen"))))
 
 
+def under_and_the_rest(talk: Talk, o: Objects, h: Objects, e: Destination) -> Instruction:
+    taken = talk.did(PlaceUnder(o, h))
+    return Steps((taken, talk.did(move("put", rest(talk), e))))
+
+
 MOVING = ("put", "place", "return", "add", "send")
 TABLE.add("moves", *((f"{verb}^", verb) for verb in MOVING))
 TABLE.add("lays", *((f"{verb}^", None) for verb in MOVING))
@@ -278,6 +287,7 @@ TABLE.add(
     (
         "{verb:lays} this card from {w:who} {a:area} under {h:host}",
         Made(lambda verb, w, a, h: PlaceUnder(this_from(w, a), h)),
+        "{verb:lays} this card under {h:host} from {w:who} {a:area}",
     ),
     (
         "{verb:lays} this card from {w:who} {a:area} under {s:selection}",
@@ -286,6 +296,14 @@ TABLE.add(
     (
         "{verb:lays} {q:quantity} under {h:host}",
         Told(lambda talk, verb, q, h: PlaceUnder(some_seen(talk, q), h)),
+    ),
+    (
+        "{verb:lays} {o:object} under {h:host} and|, and| the rest|others|other {e:destination}",
+        Told(lambda talk, verb, o, h, e: under_and_the_rest(talk, o, h, e)),
+    ),
+    (
+        "{verb:lays} {q:quantity} under {h:host} and|, and| the rest|others|other {e:destination}",
+        Told(lambda talk, verb, q, h, e: under_and_the_rest(talk, some_seen(talk, q), h, e)),
     ),
     ("{verb:lays} {t:top} under {s:selection}", Told(lambda talk, verb, t, s: top_under_chosen(talk, t, s))),
     ("{verb:lays} {t:top} under {h:host}", Made(lambda verb, t, h: PlaceTopUnder(t.who, t.number, h))),

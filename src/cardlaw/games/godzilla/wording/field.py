@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import ZoneSpec
 from cardlaw.games.godzilla.placing import ChooseZone, MoveInField, Swap
-from cardlaw.games.godzilla.wording.zones import ZONE, Beside, Upright, both_sides
+from cardlaw.games.godzilla.wording.zones import SEVERAL_ZONES, ZONE, Beside, Upright
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import LoseGame, WinGame
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import Cards, Objects, Together
+from cardlaw.program.objects import EXACTLY, UP_TO, Cards, Objects, Together
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
@@ -32,9 +33,7 @@ def move_in_field(o: Objects, z: ZoneSpec | Beside | Upright) -> Instruction:
         return MoveInField(o, z)
     if o.is_choice():
         raise Meaningless("a card that is known before it is moved")
-    if isinstance(z, Upright):
-        return MoveInField(o, z.of(o))
-    return MoveInField(o, both_sides(o, z.unoccupied))
+    return MoveInField(o, z.of(o))
 
 
 def move_chosen_beside(talk: Talk, s: Objects, z: ZoneSpec | Beside | Upright) -> Instruction:
@@ -43,8 +42,7 @@ def move_chosen_beside(talk: Talk, s: Objects, z: ZoneSpec | Beside | Upright) -
         raise Meaningless("an adjacent zone")
     chosen = talk.did(Choose(in_field(s)))
     found = that(talk, "card", None, "chosen")
-    spec = z.of(found) if isinstance(z, Upright) else both_sides(found, z.unoccupied)
-    return Steps((chosen, MoveInField(found, spec)))
+    return Steps((chosen, MoveInField(found, z.of(found))))
 
 
 def swap(talk: Talk, r: Objects, s: Objects) -> Instruction:
@@ -53,16 +51,19 @@ def swap(talk: Talk, r: Objects, s: Objects) -> Instruction:
     return Steps((chosen, Swap(Together(r, that(talk, "card", None, "chosen")))))
 
 
-def choose_zone(talk: Talk, s: ZoneSpec) -> Instruction:
-    talk.declared = ZONE
-    return ChooseZone(s)
+def choose_zone(talk: Talk, q: Quantity, s: ZoneSpec) -> Instruction:
+    how, number = q
+    if how not in (EXACTLY, UP_TO) or not isinstance(number, int):
+        raise Meaningless("a number of zones")
+    talk.declared = ZONE if number == 1 else SEVERAL_ZONES
+    return ChooseZone(s, number, how == UP_TO)
 
 
 TABLE.add(
     "deed",
     ("move^ {o:object} {z:target_zone}", Made(move_in_field)),
     ("move^ {s:selection} {z:target_zone}", Told(move_chosen_beside)),
-    ("choose^ {s:zone_choice}", Told(choose_zone), "select^ {s:zone_choice}"),
+    ("choose^ {q:quantity} {s:zone_choice}", Told(choose_zone), "select^ {q:quantity} {s:zone_choice}"),
     (
         "swap^ their positions",
         Told(lambda talk: Swap(that(talk, "card", True))),

@@ -6,17 +6,19 @@ One phrase serves wherever it is said: `is ...` triggers, `would be ...` is repl
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardlaw.games.godzilla.geometry import ADJACENT, SAME_COLUMN, SAME_NUMBER, ZoneSpec
 from cardlaw.games.godzilla.occurrences import DiscardedToInvade, DrawnBy, PlacedUnder, PlayedFrom, SentByBurst
 from cardlaw.games.godzilla.patterns import Advanced, Countered, Evolved, Invaded, MovedInField, Retreated
 from cardlaw.games.godzilla.wording.causes import Cause, by_player, destroyed, discarded, in_area, one_player
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
-from cardlaw.program.patterns import Drawn, Moved, Pattern, Played
+from cardlaw.program.patterns import Drawn, Either, Moved, Pattern, Played
 from cardlaw.program.values import AT_MOST, EQUAL, Number, Plus
 from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal
-from cardlaw.text.forms import Table
+from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S
 
 TABLE = Table()
@@ -63,6 +65,8 @@ TABLE.add(
     ("from a|the {o:area} to|into {w:who} {a:area}", Made(lambda o, w, a: (w, o, a))),
     ("from {w:who} {o:area} to|into the {a:area}", Made(lambda w, o, a: (w, o, a))),
     ("to|into the {a:area}", Made(lambda a: (EACH_PLAYER, "", a))),
+    ("to|into the {a:area} from a|the {o:area}", Made(lambda a, o: (EACH_PLAYER, o, a))),
+    ("to|into {w:who} {a:area} from a|the {o:area}", Made(lambda w, a, o: (w, o, a))),
     (
         "to|into the {a:area} from {p:the_field}",
         Made(lambda a, p: (EACH_PLAYER, "zones", a)),
@@ -77,9 +81,44 @@ TABLE.add(
 TABLE.add("the_field", ("the field|zones", None, "play"))
 TABLE.add("by_burst", ("by |the |effect |of <burst>|burst", None))
 TABLE.add("to_a_pile", ("to your|the discard pile", None, "from {p:the_field} to your|the discard pile"))
+
+
+def either(patterns: list[Pattern]) -> Pattern:
+    whole = patterns[0]
+    for pattern in patterns[1:]:
+        whole = Either(whole, pattern)
+    return whole
+
+
+Undergoing = Callable[[Objects, Cause | None], Pattern]  # of the cards, and of what brought it about
+TABLE.add(
+    "moved_about",  # what effects do to cards besides destroying them
+    ("moved", Constant(lambda s, c: MovedInField(s, by_player(c))), "moved to another|a| different| zone"),
+    ("moved backward|back|backwards", Constant(lambda s, c: Retreated(s, by_player(c))), "retreated"),
+    ("advanced", Constant(lambda s, c: Advanced(s, by=by_player(c)))),
+    ("sent|added|placed|put {r:route}", Made(lambda r: lambda s, c: moved(s, r, c))),
+    ("returned {r:route}", Made(lambda r: lambda s, c: moved(s, r if r[1] else (r[0], "zones", r[2]), c))),
+)
+TABLE.add("undergoing", ("{d:destroyed}", Made(lambda d: destroyed)), ("{m:moved_about}", S("m")))
+TABLE.add_list("several_undergoing", ListOf("undergoing", (",",), ("or", ", or", "nor"), least=2))
+TABLE.add(
+    "undergone_any",  # `moved or <Destroy> by your opponent's effects`: both by them
+    ("{u:several_undergoing} {c:cause}?", Made(lambda u, c: lambda s: either([one(s, c) for one in u]))),
+)
+TABLE.add(
+    "caused",
+    ("{d:destroyed} {c:destroyer}", Made(lambda d, c: lambda s: destroyed(s, c))),
+    ("{m:moved_about} {c:cause}", Made(lambda m, c: lambda s: m(s, c))),
+)
 TABLE.add(
     "undergone",  # what is done to some cards, as a pattern of them
     ("{d:destroyed} {c:destroyer}?", Made(lambda d, c: lambda s: destroyed(s, c))),
+    ("{m:moved_about} {c:cause}?", Made(lambda m, c: lambda s: m(s, c))),
+    ("{u:undergone_any}", S("u")),
+    ("{u:undergone_besides}", S("u")),
+)
+TABLE.add(
+    "undergone_besides",  # what is told without a cause
     ("countered", Constant(lambda s: Countered(s))),
     (
         "countered by {c:compared} |total counter power",
@@ -87,24 +126,8 @@ TABLE.add(
         "countered by |a total| counter power of {c:compared}",
     ),
     (
-        "moved {c:cause}?",
-        Made(lambda c: lambda s: MovedInField(s, by_player(c))),
-        "moved to another|a| different| zone {c:cause}?",
-    ),
-    (
         "moved to|into zone~ {z:numbers_of_zones} {c:cause}?",
         Made(lambda z, c: lambda s: MovedInField(s, by_player(c), z)),
-    ),
-    (
-        "moved backward|back|backwards {c:cause}?",
-        Made(lambda c: lambda s: Retreated(s, by_player(c))),
-        "retreated {c:cause}?",
-    ),
-    ("advanced {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
-    ("sent|added|placed|put {r:route} {c:cause}?", Made(lambda r, c: lambda s: moved(s, r, c))),
-    (
-        "returned {r:route} {c:cause}?",
-        Made(lambda r, c: lambda s: moved(s, r if r[1] else (r[0], "zones", r[2]), c)),
     ),
     ("placed|put under {h:host}", Made(lambda h: lambda s: PlacedUnder(s, h))),
     (
@@ -144,7 +167,7 @@ TABLE.add(
 )
 TABLE.add(
     "befallen",  # one of several things that may happen to the same cards
-    ("{u:undergone}", S("u")),
+    ("{u:undergone_besides}", S("u")),
     ("{u:happened_so}", S("u")),
     ("{u:played_so}", S("u")),
 )
@@ -224,5 +247,9 @@ TABLE.add(
         "move~ {c:cause}?",
         Made(lambda c: lambda s: MovedInField(s, by_player(c))),
         "move~ to another|a| different| zone {c:cause}?",
+    ),
+    (
+        "move~ to|into zone~ {z:numbers_of_zones} {c:cause}?",
+        Made(lambda z, c: lambda s: MovedInField(s, by_player(c), z)),
     ),
 )

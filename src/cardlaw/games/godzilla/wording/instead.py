@@ -16,7 +16,7 @@ from cardlaw.games.godzilla.wording.statements import OwnRule
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.lasting import Replacement
+from cardlaw.program.lasting import Preceding, Replacement
 from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import Bound, It, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Pattern
@@ -41,11 +41,15 @@ def replaced(talk: Talk, s: Objects) -> Objects:
 TABLE.add("would_subject", ("{s:subject_of_event}", Told(replaced)))
 TABLE.add(
     "would",
+    ("{w:only_would}", S("w")),
+    ("{s:would_subject} is~ {d:destroyed} {c:destroyer}?", Made(lambda s, d, c: (s, lambda o: destroyed(o, c)))),
+)
+TABLE.add(
+    "only_would",
     (
         "{s:would_subject} would be {u:undergone}",
         Made(lambda s, u: (s, u)),
     ),
-    ("{s:would_subject} is~ {d:destroyed} {c:destroyer}?", Made(lambda s, d, c: (s, lambda o: destroyed(o, c)))),
     ("{s:would_subject} would {m:motion}", Made(lambda s, m: (s, m))),
     (
         "{s:would_subject} would leave the field",
@@ -85,21 +89,26 @@ TABLE.add(
 # What happens instead
 
 
-def instead(talk: Talk, w: Any, c: tuple[Instruction, ...], optional: bool = False) -> Statement:
+def instead(
+    talk: Talk, w: Any, c: tuple[Instruction, ...], optional: bool = False, part: type[Replacement] = Replacement
+) -> Statement:
     """What would happen to this card is said of `it`; to other cards, of any that are meant."""
     subject, pattern = w
     own = isinstance(subject, ThisCard)
     made: Callable[..., Pattern] = pattern
     told = (as_one(c),) if optional and len(c) > 1 else c
-    change = Replacement(LAYER_WORDS, made(It() if own else subject), told, optional, It() if own else None)
+    change = part(LAYER_WORDS, made(It() if own else subject), told, optional, It() if own else None)
     return OwnRule(subject if own else None, (change,))
 
 
 TABLE.add("would_be", ("when|whenever|if {w:would} ,", S("w")))
+TABLE.add("only_would_be", ("when|whenever|if {w:only_would} ,", S("w")))
 TABLE.add(
     "statement",
     ("{w:would_be} {c:steps} instead", Told(instead)),
     ("{w:would_be} you may {c:steps} instead", Told(lambda talk, w, c: instead(talk, w, c, True))),
+    ("{w:only_would_be} {c:steps}", Told(lambda talk, w, c: instead(talk, w, c, False, Preceding))),
+    ("{w:only_would_be} you may {c:steps}", Told(lambda talk, w, c: instead(talk, w, c, True, Preceding))),
     (
         "{w:would_be} if {d:conditions} , {c:steps} instead",
         Told(lambda talk, w, d, c: on_condition(instead(talk, w, c), all_of(d))),

@@ -37,6 +37,7 @@ from cardlaw.games.godzilla.wording import (
 )
 from cardlaw.games.godzilla.wording.words import LEXER
 from cardlaw.kernel.abilities import Ability
+from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Gather
@@ -109,7 +110,8 @@ def introduces(talk: Talk, deed: Instruction) -> Mention | None:
     if isinstance(deed, GiveEffect) and deed.objects.is_choice():
         return mention_of(talk, deed.objects, "chosen")
     if isinstance(deed, Gather):
-        return Mention(Cards(YOU, "deck"), "card", True, talk.owner, "found")
+        how = "chosen" if all(isinstance(part, Choose) for part in deed.instructions) else "found"
+        return Mention(Cards(YOU, "deck"), "card", True, talk.owner, how)
     if isinstance(deed, DiscardUntil):
         return Mention(Cards(deed.who, "hand"), "card", True, seen_from_master(talk, deed.who), "discarded")
     if isinstance(deed, PlayTokens):

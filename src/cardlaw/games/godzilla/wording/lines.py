@@ -150,6 +150,10 @@ def always(r: tuple[Rule, ...]) -> Body:
     return lambda kind, icons: (ContinuousAbility("", tuple(change for rule in r for change in rule.changes(icons))),)
 
 
+def both_bodies(first: Body, second: Body) -> Body:
+    return lambda kind, icons: (*first(kind, icons), *second(kind, icons))
+
+
 def is_continuous(kind: str, rules: tuple[Rule, ...], icons: Icons) -> bool:
     """A strategy card's statements are told when it is played, unless they say when they are true."""
     if kind != STRATEGY or has_turn_icon(icons) or any(given.while_so for rule in rules for given in rule.givens):
@@ -237,8 +241,10 @@ TABLE.add(
     ("<when_invading> {i:icons} {t:triggered}", Made(lambda i, t: while_invading(i, t))),
     ("<base> {i:icons} {t:triggered}", Made(base)),
     ("<base> {i:icons} {r:rules}", Made(lambda i, r: base(i, always(r)))),
+    ("<base> {i:icons} {r:rules} {t:triggered}", Made(lambda i, r, t: base(i, both_bodies(always(r), t)))),
     ("<base>", Made(lambda: of_itself(lambda: KeywordAbility("", keywords.BASE)))),
     ("{n:burst_icon}", Made(lambda n: of_itself(lambda: keywords.burst("", n)))),
+    ("{n:burst_icon} {b:body}", Made(lambda n, b: both_bodies(of_itself(lambda: keywords.burst("", n)), b))),
     ("{n:evolution_icon} {t:trait}", Made(lambda n, t: of_itself(lambda: keywords.evolution("", n, t)))),
     ("{n:evolution_icon} {t:trait} {a:explained}", Made(lambda n, t, a: of_itself(lambda: explained(n, t, a)))),
     ("{r:resonance_ability}", Made(lambda r: of_itself(lambda: r))),

@@ -6,7 +6,7 @@ from cardlaw.games.godzilla.geometry import HasUnder, Outermost
 from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, INVASION, MONSTER, RANK, STRATEGY, THREAT_LEVEL
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.rage import HasRage
-from cardlaw.games.godzilla.selections import SharesTrait
+from cardlaw.games.godzilla.selections import AsOneOf, SharesTrait
 from cardlaw.games.godzilla.wording.words import name_of, numeral, trait_of
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER
@@ -145,9 +145,16 @@ TABLE.add(
     ("the same trait as {r:reference}", P(SharesTrait, objects=S("r")), "a same trait as {r:reference}"),
     ("the same name", P(SameName, objects=ThisCard())),
     ("|a {a:aspect} {b:bounds}", Made(lambda a, b: b(a))),
+    ("{r:relative}", S("r")),
+)
+TABLE.add(
+    "relative",  # what a card has, or is of, beside another
     ("|a lower|less|smaller {a:aspect} than {o:other_number}", Made(lambda a, o: less(a, o(a)))),
     ("|a higher|greater|larger|more {a:aspect} than {o:other_number}", Made(lambda a, o: more(a, o(a)))),
     ("the same {a:aspect} as {o:other_number}", Made(lambda a, o: NumberIs(a, EQUAL, o(a)))),
+    ("|a lower|less|smaller {a:aspect}", Told(lambda talk, a: less(a, NumberOn(that(talk, "card"), a)))),
+    ("|a higher|greater|larger {a:aspect}", Told(lambda talk, a: more(a, NumberOn(that(talk, "card"), a)))),
+    ("the same {a:aspect} as 1|one|any of {r:reference}", Made(lambda a, r: AsOneOf(a, r))),
     (
         "the same {a:aspect} {c:order}",
         Told(lambda talk, a, c: NumberIs(a, c, NumberOn(that(talk, "card"), a))),
@@ -213,6 +220,8 @@ TABLE.add(
         "with |a <rage>|rage of {c:compared}",
     ),
     ("of {r:rank}", S("r"), "that is~ {r:rank}", "with {r:rank}"),
+    ("of {r:relative}", S("r"), "that is~ of {r:relative}"),
+    ("of the same {a:aspect}", Told(lambda talk, a: NumberIs(a, EQUAL, NumberOn(that(talk, "card"), a)))),
     ("that is~ {w:word_of_card}", S("w")),
     ("that has|have {a:property}", S("a")),
     ("that does~ not have {a:property}", Made(lambda a: Not(a)), "that doesn't|don't have {a:property}"),

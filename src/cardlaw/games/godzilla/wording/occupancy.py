@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import ADJACENT, SAME_COLUMN, CountZones, InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import STRATEGY
 from cardlaw.games.godzilla.wording.conditions import ONE, compared, there_are
+from cardlaw.games.godzilla.wording.zones import in_zones
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.objects import Cards, Objects, ThisCard
@@ -40,6 +41,12 @@ def in_each_zone(n: Nominal, who: int, numbers: tuple[int, ...]) -> Condition:
     return all_of(tuple(Compare(CountOf(cards), AT_LEAST, Number(1)) for cards in there))
 
 
+def in_each_beside(n: Nominal, relation: int, objects: Objects) -> Condition:
+    """Each zone holds one battle card, or the monster."""
+    there = CountOf(Cards(YOU, "zones", (*in_zones(n).filters, Lies(relation, objects))))
+    return Compare(there, EQUAL, CountZones(ZoneSpec(YOU, relation=relation, objects=objects)))
+
+
 TABLE.add(
     "condition",
     (
@@ -63,6 +70,12 @@ TABLE.add(
     (
         "{w:who} zone~ {z:zone_numbers} is~ occupied by |a|an {n:nominal}",
         Told(lambda talk, w, z, n: there_are(talk, ONE, n, Place(w, "zones", (z,)))),
+    ),
+    (
+        "there is~ |a|an {n:nominal} in each zone {k:relation_of_zone} {r:reference}",
+        Made(lambda n, k, r: in_each_beside(n, k, r)),
+        "there is~ |a|an {n:nominal} in all of the zones {k:relation_of_zone} {r:reference}",
+        "each zone {k:relation_of_zone} {r:reference} is occupied by |a|an {n:nominal}",
     ),
     (
         "there is~ |a|an {n:nominal} in each of {w:who} zones {z:zone_numbers}",

@@ -20,7 +20,7 @@ from cardlaw.program.values import EQUAL, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.numbers import Comparison, Quantity
-from cardlaw.text.english.openings import all_of, governed
+from cardlaw.text.english.openings import Asked, all_of, governed
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import May as OffersTo
 from cardlaw.text.english.steps import as_one
@@ -45,6 +45,7 @@ TABLE.add(
         "you may {c:deeds} : {d:deeds}",
     ),
 )
+TABLE.add("opening", ("if {c:conditions} :", Asked()))
 TABLE.add("governed", ("you can {c:deeds}", OffersTo(YOU)))
 TABLE.add("sentence", ("{c:steps} : {d:deeds} .", Made(lambda c, d: May(c, d))))
 
@@ -135,6 +136,12 @@ TABLE.add(
     (
         "{n:choose_of} {m:modes} if {c:conditions} , choose|select {k:how_many_modes} |of |them instead .",
         Made(lambda n, m, c, k: If(all_of(c), (modes(k, m),), (modes(n, m),))),
+    ),
+    (
+        "choose|select 1|one of the following| : {c:deeds} ,| or {d:deeds} .",
+        Made(lambda c, d: modes(1, (c, d))),
+        "choose|select 1|one : {c:deeds} ,| or {d:deeds} .",
+        "either {c:deeds} ,| or {d:deeds} .",
     ),
     ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),
     ("you may {n:choose_of} {m:modes}", Made(lambda n, m: MayDo((modes(n, m),)))),

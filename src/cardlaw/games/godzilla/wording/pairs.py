@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from cardlaw.games.godzilla.geometry import Outermost
 from cardlaw.games.godzilla.instructions import Destroy
 from cardlaw.games.godzilla.placing import Swap
 from cardlaw.games.godzilla.wording.deeds import Destination, discard, move
-from cardlaw.games.godzilla.wording.nouns import HAND
+from cardlaw.games.godzilla.wording.nouns import HAND, ZONES
 from cardlaw.program.acting import Choose
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import Gather, Steps
@@ -71,6 +72,21 @@ TABLE.add(
         Told(lambda talk, q, n, m, p: in_place(talk, q, Nominal("card", any_kind((n.filters, m.filters))), p)),
     ),
 )
+TABLE.add("side_of_field", ("rightmost", Outermost(True)), ("leftmost", Outermost(False)))
+TABLE.add(
+    "of_these",  # of whom the cards were that a condition counted
+    ("from| among them", Told(lambda talk: counted_before(talk))),
+    ("of {w:who} field|zones", Made(lambda w: Place(w, ZONES))),
+)
+
+
+def counted_before(talk: Talk) -> Place:
+    found = talk.counted
+    if not isinstance(found, Cards) or found.area != ZONES:
+        raise Meaningless("cards in zones that were counted")
+    return Place(found.who, found.area)
+
+
 TABLE.add(
     "two_choices",
     (
@@ -80,6 +96,13 @@ TABLE.add(
     (
         "{q:quantity} {n:nominal} in|from {p:place} and {r:quantity} {m:nominal} in|from {o:place}",
         Told(lambda talk, q, n, p, r, m, o: (in_place(talk, q, n, p), in_place(talk, r, m, o))),
+    ),
+    (
+        "{q:quantity} {n:nominal} from the {a:side_of_field} and {r:quantity} from the {b:side_of_field} position "
+        "{c:of_these}",
+        Told(
+            lambda talk, q, n, a, r, b, c: tuple(cards(talk, c.who, n.with_filters(s), k) for k, s in ((q, a), (r, b)))
+        ),
     ),
     (
         "{q:quantity} {n:nominal} in|from each player's {a:area}",
@@ -123,6 +146,11 @@ TABLE.add(
     ("<destroy> {p:two_choices}", Told(destroy_pair), "destroy^ {p:two_choices}"),
     ("<destroy> {p:one_and_some}", Told(destroy_pair), "destroy^ {p:one_and_some}"),
     ("swap^ the positions of {p:two_choices}", Told(swap_pair)),
+    (
+        "swap^ the positions of {s:selection} and {t:selection}",
+        Told(lambda talk, s, t: swap_pair(talk, both_chosen(s, t))),
+        "exchange^ the positions of {s:selection} and {t:selection}",
+    ),
     ("swap^ {s:selection} with {t:selection}", Told(lambda talk, s, t: swap_pair(talk, both_chosen(s, t)))),
     ("discard^ {p:pair}", Told(lambda talk, p: discard_pair(talk, p))),
 )

@@ -15,7 +15,8 @@ from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
 from cardlaw.games.godzilla.wording.counting import Rage, rage_of
-from cardlaw.games.godzilla.wording.nouns import less, more, of_roman_rank
+from cardlaw.games.godzilla.wording.nouns import of_roman_rank
+from cardlaw.games.godzilla.wording.zones import those_zones
 from cardlaw.program.conditions import (
     AllFit,
     AnyFits,
@@ -111,6 +112,7 @@ TABLE.add(
     ("share~ a trait with {r:reference}", Made(lambda r: lambda s: all_fit(s, SharesTrait(r)))),
     ("is in {p:place}", Made(lambda p: lambda s: this_is_in(s, p))),
     ("occupies|occupy zone~ {z:zone_numbers}", Made(lambda z: lambda s: all_fit(s, z))),
+    ("occupies|occupy 1|one|any of those zones", Told(lambda talk: occupying(talk))),
     (
         "invaded {c:compared} zone~ this turn",
         Made(lambda c: lambda s: Compare(TimesThisTurn(invader(s), ZONES_INVADED), c[0], c[1])),
@@ -135,8 +137,7 @@ TABLE.add(
     ("|a {f:rank}", Made(lambda f: lambda s: all_fit(s, f))),
     ("|a|an {f:word_of_card}", Made(lambda f: lambda s: all_fit(s, f))),
     ("named {n:name}", Made(lambda n: lambda s: all_fit(s, Named(n)))),
-    ("|a lower {a:aspect} than {o:other_number}", Made(lambda a, o: lambda s: all_fit(s, less(a, o(a))))),
-    ("|a higher {a:aspect} than {o:other_number}", Made(lambda a, o: lambda s: all_fit(s, more(a, o(a))))),
+    ("of| {f:relative}", Made(lambda f: lambda s: all_fit(s, f))),
     (
         "in a higher numbered|number zone than {r:reference}",
         Made(lambda r: lambda s: MoreThan(ZoneNumber(s), ZoneNumber(r))),
@@ -218,6 +219,11 @@ TABLE.add(
 )
 
 
+def occupying(talk: Talk) -> Callable[[Objects], Condition]:
+    zones = those_zones(talk)
+    return lambda s: all_fit(s, zones)
+
+
 def exceeds(more: bool, own: Value, other: Value) -> Condition:
     return MoreThan(own, other) if more else MoreThan(other, own)
 
@@ -253,6 +259,9 @@ TABLE.add(
     ("<destroy>|destroyed|destroy", "destroyed"),
     ("returned|return|returns", "returned"),
     ("played|play|plays", "played"),
+    ("placed|place|places", "placed"),
+    ("added|add|adds", "added"),
+    ("moved|move|moves", "moved"),
 )
 
 

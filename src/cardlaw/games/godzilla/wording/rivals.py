@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.selections import MoreThan
-from cardlaw.games.godzilla.wording.conditions import ONE, there_are
+from cardlaw.games.godzilla.wording.conditions import ONE, has, there_are
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.program.conditions import Compare, Condition
@@ -35,6 +35,10 @@ def fewer_than(talk: Talk, p: int, n: Nominal, at: Place | None, o: int) -> Cond
 def more_there(talk: Talk, n: Nominal, at: Place, bt: Place) -> Condition:
     here, there = there_are(talk, ONE, n, at).value, there_are(talk, ONE, n, bt).value
     return MoreThan(here, there)
+
+
+def more_of_one_kind(talk: Talk, p: int, n: Nominal, m: Nominal, at: Place) -> Condition:
+    return MoreThan(has(talk, p, ONE, n, at).value, has(talk, p, ONE, m, at).value)
 
 
 def as_many(more: Condition) -> Condition:
@@ -78,6 +82,14 @@ TABLE.add(
     (
         "{p:player} has|have more {n:nominal} than {o:player}",
         Told(lambda talk, p, n, o: more_than(talk, p, n, None, o)),
+    ),
+    (
+        "{p:player} has|have more {n:nominal} than {m:nominal} in|on {at:spot}",
+        Told(lambda talk, p, n, m, at: more_of_one_kind(talk, p, n, m, at)),
+    ),
+    (
+        "{p:player} has|have fewer|less {n:nominal} than {m:nominal} in|on {at:spot}",
+        Told(lambda talk, p, n, m, at: more_of_one_kind(talk, p, m, n, at)),
     ),
     (
         "{p:player} has|have more {r:the_rage} than {o:player}",

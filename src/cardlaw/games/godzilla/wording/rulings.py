@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import InZones, Lies, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import LAYER_WORDS, RANK
 from cardlaw.games.godzilla.occurrences import PlayedFrom
 from cardlaw.games.godzilla.patterns import Advanced, Destroyed, Invaded, MovedInField, PlayedInZones
@@ -45,8 +45,8 @@ def cannot_play(p: int, n: Nominal, area: str = "") -> Statement:
     """Where the cards may not be played is said as though they were already there."""
     places = tuple(part for part in n.filters if is_place(part))
     which = Cards(p, "", tuple(part for part in n.filters if part not in places))
-    if any(not isinstance(part, (Lies, InZones)) for part in places):
-        raise Meaningless("zones that are known by their number or by a card that they are adjacent to")
+    if any(not isinstance(part, (Lies, InZones, InChosenZone)) for part in places):
+        raise Meaningless("zones that are known by their number, by a choice or by a card that they are adjacent to")
     if len(places) > 1:
         raise Meaningless("one place where cards cannot be played")
     playing: Pattern = PlayedFrom(p, which, area) if area else Played(p, which)
@@ -59,6 +59,10 @@ def cannot_play(p: int, n: Nominal, area: str = "") -> Statement:
 def zones_of(player: int, place: Filter) -> ZoneSpec:
     if isinstance(place, InZones):
         return ZoneSpec(player, place.numbers)
+    if isinstance(place, InChosenZone):
+        if place.and_adjacent:
+            raise Meaningless("the chosen zone alone")
+        return ZoneSpec(player, chosen=True)
     assert isinstance(place, Lies)
     return ZoneSpec(player, relation=place.relation, objects=place.objects)
 
@@ -124,7 +128,8 @@ TABLE.add(
         Told(lambda talk, m, n, u: give_until(talk, advances_at_most(m, n, False), u)),
     ),
 )
-TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT))
+TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT), ("players", EACH_PLAYER))
+TABLE.add("neither", ("neither player", EACH_PLAYER))
 TABLE.add("from_hand", ("from your hand", None))
 TABLE.add("rank_reduced", ("its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
 TABLE.add(
@@ -134,7 +139,7 @@ TABLE.add(
 )
 TABLE.add(
     "at_any_rank",  # by how much the rank of this card is less then
-    ("regardless of its| rank", NumberOn(ThisCard(), RANK)),
+    ("regardless of its| rank", NumberOn(ThisCard(), RANK), "at any rank"),
     (
         "as though its rank were|was {n:number}",
         Made(lambda n: Plus(NumberOn(ThisCard(), RANK), -n)),
@@ -146,10 +151,16 @@ TABLE.add(
     (
         "{p:who_cannot} cannot play|activate {n:nominal}",
         Made(lambda p, n: cannot_play(p, n)),
+        "{p:who_cannot} cannot play|activate any more|other| {n:nominal}",
+        "{p:neither} can play|activate {n:nominal}",
     ),
     (
         "{p:who_cannot} cannot play|activate {n:nominal} from {w:who} {a:area} {at:lying}?",
         Made(lambda p, n, w, a, at: cannot_play(one_player(p, w), n if at is None else n.with_filters(at), a)),
+    ),
+    (
+        "{n:nominal_not_monster} cannot be played {at:lying}?",
+        Made(lambda n, at: cannot_play(EACH_PLAYER, n if at is None else n.with_filters(at))),
     ),
     ("{p:who_cannot} cannot gain {n:the_rage} {c:cause}?", Made(lambda p, n, c: rage_cannot(Rage(p), 1, c))),
     ("{r:rage_owner} cannot gain {n:the_rage} {c:cause}?", Made(lambda r, n, c: rage_cannot(r, 1, c))),
@@ -182,8 +193,8 @@ TABLE.add(
     ("{w:who} effects cannot increase {r:rage}", Made(lambda w, r: rage_cannot(r, 1, (w, ())))),
     ("{p:who_cannot} cannot increase {r:rage}", Made(lambda p, r: rage_cannot(r, 1, (p, ())))),
     ("{p:who_cannot} cannot reduce {r:rage}", Made(lambda p, r: rage_cannot(r, -1, (p, ())))),
-    ("{p:who_cannot} cannot invade", Made(lambda p: Statement(MonsterOf(p), forbid(Invaded(It()))))),
-    ("{p:who_cannot} cannot advance", Made(lambda p: Statement(MonsterOf(p), forbid(Advanced(It()))))),
+    ("{p:who_cannot} cannot invade", Made(lambda p: rule(Forbid(LAYER_WORDS, Invaded(MonsterOf(p)))))),
+    ("{p:who_cannot} cannot advance", Made(lambda p: rule(Forbid(LAYER_WORDS, Advanced(MonsterOf(p)))))),
     (
         "{p:who_cannot} cannot choose {o:things} with|by their effects",
         Made(lambda p, o: Statement(o, cannot_be_chosen((p, ())))),
@@ -244,6 +255,8 @@ TABLE.add(
         "this card can be played only",
         "you can|may only play this card",
         "you can|may play this card only",
+        "play|use this card only",
+        "only play|use this card",
     ),
     (
         "this card can only be played from your hand",
@@ -270,7 +283,7 @@ TABLE.add(
         "you can|may play this card only {z:zones}",
     ),
 )
-TABLE.add("rule", ("{t:playing_this} if {c:conditions} .", Made(lambda t, c: only_if(t, all_of(c)))))
+TABLE.add("rule", ("{t:playing_this} if|when|while {c:conditions} .", Made(lambda t, c: only_if(t, all_of(c)))))
 TABLE.add("given", ("while this card is in play ,", Given(None, None, True)))
 TABLE.add(
     "rule",

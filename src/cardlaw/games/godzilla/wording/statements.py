@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
@@ -13,7 +15,7 @@ from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import BEFORE_OWN_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN
-from cardlaw.program.conditions import Condition, IsTurnOf
+from cardlaw.program.conditions import Both, Condition, DuringPhase, IsTurnOf
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
@@ -248,6 +250,12 @@ def given_then(talk: Talk, s: Statement, t: Span) -> Instruction:
     return give_until(talk, Statement(s.objects, tuple(under(change, None, t[1]) for change in s.changes)), t[0])
 
 
+def naming_opponent(talk: Talk, span: Any) -> Any:
+    """`During your opponent's next turn, their ...`"""
+    talk.named_opponent = True
+    return span
+
+
 class LastingThen(Lasting):
     """`During your opponent's next turn,`: for every change of the sentence that has no duration of its own."""
 
@@ -265,7 +273,17 @@ class LastingThen(Lasting):
 
 TABLE.add(
     "span",
-    ("during your opponent's next turn", Constant((END_OF_PLAYERS_TURN, IsTurnOf(OPPONENT))), "during their next turn"),
+    (
+        "during your opponent's next turn",
+        Told(lambda talk: naming_opponent(talk, (END_OF_PLAYERS_TURN, IsTurnOf(OPPONENT)))),
+        "during their next turn",
+    ),
+    (
+        "during your opponent's next {f:phase}",
+        Told(lambda talk, f: naming_opponent(talk, (END_OF_PLAYERS_TURN, Both(IsTurnOf(OPPONENT), DuringPhase(f))))),
+        "during their next {f:phase}",
+    ),
+    ("during this {f:phase}", Made(lambda f: (THIS_TURN, DuringPhase(f)))),
 )
 TABLE.add("deed", ("{s:statement} {t:span}", Told(given_then)))
 TABLE.add("opening", ("{t:span} ,|", Told(lambda talk, t: LastingThen(t, talk))))
@@ -309,7 +327,7 @@ TABLE.add(
     ("for the rest of the game", THIS_GAME),
     (
         "until the end of your opponent's next turn",
-        END_OF_PLAYERS_TURN,
+        Told(lambda talk: naming_opponent(talk, END_OF_PLAYERS_TURN)),
         "until end of your opponent's next turn",
         "until your opponent's next turn ends",
         "until the| end of their next turn",

@@ -8,7 +8,7 @@ from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.occurrences import DiscardedForInvasion, DiscardedToInvade, PlayedFrom
 from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Evolved, MovedInField, Retreated
 from cardlaw.games.godzilla.wording.causes import Cause, by, by_player, one_player, rage_changed
-from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.counting import Rage, is_departure
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Other
@@ -164,6 +164,10 @@ TABLE.add(
         "you have not successfully| countered {m:monster_of} {t:in_turn}",
     ),
     (
+        "{m:limited_monster} has|have| advanced {c:compared} zone~ {t:in_turn}",
+        Made(lambda m, c, t: happened(t, Advanced(m), c)),
+    ),
+    (
         "{p:player} has|have| gained {r:the_rage} {t:in_turn}",
         Made(lambda p, r, t: happened(t, rage_changed(Rage(p), 1))),
     ),
@@ -186,9 +190,15 @@ TABLE.add(
     (
         "of {w:who} {n:nominal} {u:undergone} this turn",
         Made(lambda w, n, u: HappenedThisTurn(u(such(w, n)))),
-        "of {w:who} {n:nominal} that was~ {u:undergone} this turn",
     ),
+    ("of {w:who} {n:nominal} that was~ {u:undergone} this turn", Made(lambda w, n, u: departed(u(such(w, n))))),
 )
+
+
+def departed(pattern: Pattern) -> Value:
+    if not is_departure(pattern):
+        raise Meaningless("cards that are no longer there")
+    return HappenedThisTurn(pattern)
 
 
 def your_counter(m: Objects) -> Pattern:

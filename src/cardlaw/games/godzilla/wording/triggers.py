@@ -79,9 +79,23 @@ TABLE.add(
     ("{s:subject_of_event} is~ {u:played_so}", Made(lambda s, u: u(s)), "{s:subject_of_event} gets {u:played_so}"),
     ("{s:subject_of_event} {m:motion}", Made(lambda s, m: m(s))),
     ("{s:subject_of_event} is~ {u:befallen} or {v:befallen}", Made(lambda s, u, v: Either(u(s), v(s)))),
+    (
+        "{s:subject_of_event} is~ {u:undergone} or {v:befallen}",
+        Made(lambda s, u, v: Either(u(s), v(s))),
+        "{s:subject_of_event} is~ {u:befallen} or {v:undergone}",
+        "{s:subject_of_event} is~ {u:caused} or {v:undergone}",
+    ),
     ("{s:subject_of_event} {m:motion} or {n:motion}", Made(lambda s, m, n: Either(m(s), n(s)))),
-    ("{s:subject_of_event} {m:motion} or is~ {u:befallen}", Made(lambda s, m, u: Either(m(s), u(s)))),
-    ("{s:subject_of_event} is~ {u:befallen} or {m:motion}", Made(lambda s, u, m: Either(u(s), m(s)))),
+    (
+        "{s:subject_of_event} {m:motion} or is~ {u:befallen}",
+        Made(lambda s, m, u: Either(m(s), u(s))),
+        "{s:subject_of_event} {m:motion} or is~ {u:undergone}",
+    ),
+    (
+        "{s:subject_of_event} is~ {u:befallen} or {m:motion}",
+        Made(lambda s, u, m: Either(u(s), m(s))),
+        "{s:subject_of_event} is~ {u:undergone} or {m:motion}",
+    ),
     ("{p:actor} {m:motion}", Made(lambda p, m: m(MonsterOf(p)))),
     ("{p:actor} gain~ {r:the_rage}", Made(lambda p, r: rage_changed(Rage(p), 1))),
     ("{p:actor} lose~ {r:the_rage}", Made(lambda p, r: rage_changed(Rage(p), -1))),
@@ -195,6 +209,11 @@ TABLE.add(
         "this card <destroy>|destroys {o:one_of}? {w:who} {n:nominal} {m:by_moving}?",
         Told(lambda talk, o, w, n, m: destroys(talk, w, n, m)),
     ),
+    (
+        "your monster |card <destroy>|destroys {o:one_of}? your {n:nominal} {m:by_moving}?",
+        Told(lambda talk, o, n, m: Destroyed(about(talk, YOU, n), BY_MOVEMENT)),
+        "your monster |card <destroy>|destroys a|an {n:nominal} by moving|advancing|movement",
+    ),
 )
 TABLE.add("discarded_card", ("a|an {n:nominal}", S("n")))
 TABLE.add("by_moving", ("by moving|advancing|movement", True, "with its movement", "by its movement"))
@@ -245,6 +264,10 @@ TABLE.add(
 TABLE.add(
     "opening",
     ("{w:when} {e:event} this turn ,", Made(lambda w, e: Delay(e, until=THIS_TURN, many=True))),
+    (
+        "{b:beginning} the {f:phase} |of this turn ,",
+        Made(lambda b, f: Delay(PhaseBegins(EACH_PLAYER, f), until=THIS_TURN)),
+    ),
     ("the next time {e:event} this turn ,", Made(lambda e: Delay(e, until=THIS_TURN))),
     ("{u:until} , {t:trigger} ,", Made(lambda u, t: Delay(t, until=u, many=True))),
 )

@@ -30,6 +30,7 @@ PATTERNS = [
     ("trait", TRAIT),
     ("name", "「[^」]*」"),
     ("zones", r"\d ?[-~] ?\d(?!\d)"),
+    ("stop", r"\.\.(?!\.)"),
     ("bare", BARE_TRAIT),
 ]
 SPELLINGS = {
@@ -38,6 +39,7 @@ SPELLINGS = {
     "：": ":",
     "wherever": "whenever",
     "can't": "cannot",
+    "..": ".",
 }
 
 

@@ -8,6 +8,7 @@ from cardlaw.games.godzilla.geometry import (
     ADJACENT,
     AT_OR_BEFORE,
     BEHIND_OF,
+    BESIDE,
     BEYOND,
     IN_FRONT,
     LEFT_OF,
@@ -20,12 +21,12 @@ from cardlaw.games.godzilla.geometry import (
     Lies,
     ZoneSpec,
 )
-from cardlaw.games.godzilla.positions import Faces, WhereItWas
+from cardlaw.games.godzilla.positions import Faces, InZonesOfNumbers, WhereItWas
 from cardlaw.games.godzilla.wording.words import zones_of
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf
 from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, ThisCard
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import ANY_NOUN, Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import ListOf, Table
@@ -64,10 +65,17 @@ TABLE.add("zone_numbers", ("{z:numbers_of_zones}", Made(lambda z: InZones(z))))
 # Where cards lie
 
 
-def lying(who: int, n: Nominal) -> Objects:
-    if n.area != "zones" or (who != EACH_PLAYER and n.word == "monster"):
+def in_zones(n: Nominal) -> Nominal:
+    """`a card with ...` beside another one: cards that lie beside each other lie in zones."""
+    if n.area != "zones" and (n.area or n.word != ANY_NOUN):
         raise Meaningless("cards that lie in zones")
-    return Cards(who, n.area, n.filters)
+    return n.in_area("zones")
+
+
+def lying(who: int, n: Nominal) -> Objects:
+    if who != EACH_PLAYER and n.word == "monster":
+        raise Meaningless("cards that lie in zones")
+    return Cards(who, "zones", in_zones(n).filters)
 
 
 TABLE.add(
@@ -161,6 +169,19 @@ TABLE.add(
     ),
     ("{k:relation} another {n:nominal}", Made(lambda k, n: Lies(k, lying(EACH_PLAYER, n.with_other())))),
     ("{k:relation} another of {w:who} {n:nominal}", Made(lambda k, w, n: Lies(k, lying(w, n.with_other())))),
+    (
+        "in zones whose numbers|number match the {a:aspect} of {r:reference}",
+        Told(lambda talk, a, r: remembered(talk, InZonesOfNumbers(a, r))),
+        "in a zone whose number matches|equals the {a:aspect} of {r:reference}",
+        "in zones whose numbers|number are|is the same as the {a:aspect} of {r:reference}",
+        "in zones with the same numbers|number as the {a:aspect} of {r:reference}",
+        "in the zone with the same number as the {a:aspect} of {r:reference}",
+    ),
+    (
+        "in 1|one|any of those zones",
+        Told(lambda talk: those_zones(talk)),
+        "in those zones",
+    ),
     ("in that zone", Told(lambda talk: of_chosen_zone(talk, InChosenZone(False)))),
     (
         "in that zone and zones adjacent to it",
@@ -168,10 +189,31 @@ TABLE.add(
         "in that zone and in zones adjacent to it",
         "in that zone and adjacent zones",
     ),
+    ("in those zones and zones adjacent to them", Told(lambda talk: those_and_adjacent(talk))),
 )
 
 
-ZONE = "zone"  # what a player was told to choose
+ZONE, SEVERAL_ZONES = "zone", "zones"  # what a player was told to choose
+
+
+def remembered(talk: Talk, zones: Filter) -> Filter:
+    """Later words may speak of `those zones`."""
+    talk.declared = zones
+    return zones
+
+
+def those_zones(talk: Talk) -> Filter:
+    if talk.declared == SEVERAL_ZONES:
+        return InChosenZone(False)
+    if not isinstance(talk.declared, Filter):
+        raise Meaningless("zones that were spoken of")
+    return talk.declared
+
+
+def those_and_adjacent(talk: Talk) -> Filter:
+    if talk.declared != SEVERAL_ZONES:
+        raise Meaningless("zones that were chosen")
+    return InChosenZone(True)
 
 
 def of_chosen_zone(talk: Talk, said: Any) -> Any:
@@ -182,16 +224,16 @@ def of_chosen_zone(talk: Talk, said: Any) -> Any:
 
 def located(n: Nominal) -> Nominal:
     """`another battle card in the same column as this card`: told by where it lies, of whichever player."""
-    if n.area != "zones" or not any(is_place(part) for part in n.filters):
+    if not any(is_place(part) for part in n.filters):
         raise Meaningless("where the cards are")
-    return n
+    return in_zones(n)
 
 
 def is_place(part: Filter) -> bool:
     """Does it tell in which zones cards lie?"""
     if isinstance(part, AnyOf):
         return all(is_place(one) for one in part.filters)
-    return isinstance(part, (Lies, InZones, Faces, InChosenZone))
+    return isinstance(part, (Lies, InZones, InZonesOfNumbers, Faces, InChosenZone))
 
 
 # Zones that cards go to
@@ -237,7 +279,11 @@ class Kind:
 
 TABLE.add(
     "zone_where",
-    ("{z:numbers_of_zones}", Made(lambda z: Kind(False, z, -1, None)), "in zone~ {z:numbers_of_zones}"),
+    (
+        "{z:numbers_of_zones}",
+        Made(lambda z: Kind(False, z, -1, None)),
+        "in|among zone~ {z:numbers_of_zones}",
+    ),
     ("adjacent to {r:reference}", Made(lambda r: Kind(False, (), ADJACENT, r))),
     ("in the same column as {r:reference}", Made(lambda r: Kind(False, (), SAME_COLUMN, r))),
     ("beyond {r:reference}", Made(lambda r: Kind(False, (), BEYOND, r))),
@@ -280,10 +326,14 @@ TABLE.add(
 class Beside:
     """Zones adjacent to the cards that are moved."""
 
-    __slots__ = ("unoccupied",)
+    __slots__ = ("relation", "unoccupied")
 
-    def __init__(self, unoccupied: bool) -> None:
+    def __init__(self, unoccupied: bool, relation: int = ADJACENT) -> None:
         self.unoccupied = unoccupied
+        self.relation = relation
+
+    def of(self, objects: Objects) -> ZoneSpec:
+        return ZoneSpec(EACH_PLAYER, unoccupied=self.unoccupied, relation=self.relation, objects=objects)
 
 
 class Upright:
@@ -299,11 +349,8 @@ class Upright:
         return ZoneSpec(EACH_PLAYER, self.numbers, self.unoccupied, relation=SAME_COLUMN, objects=objects)
 
 
-def both_sides(r: Objects, unoccupied: bool) -> ZoneSpec:
-    return ZoneSpec(EACH_PLAYER, unoccupied=unoccupied, relation=ADJACENT, objects=r)
-
-
 TABLE.add("of_choice", ("of your choice", None))
+TABLE.add("zone_it_is_in", ("it", None), ("the zone {r:zone_of}", None))
 TABLE.add("some_zone", ("a|an|any", None), ("", None), ("another", None), ("a different", None))
 TABLE.add(
     "target_zone",  # where cards are moved within the field; they stay with their player
@@ -319,6 +366,19 @@ TABLE.add(
         f"to an {EMPTY} adjacent zone",
         f"to an {EMPTY} zone adjacent to it",
     ),
+    (
+        "horizontally to an adjacent| zone",
+        Beside(False, BESIDE),
+        "to a horizontally adjacent zone",
+        "to an adjacent zone horizontal to {r:zone_it_is_in}",
+        "to an adjacent zone in the same row",
+    ),
+    (
+        f"horizontally to an {EMPTY} |adjacent zone",
+        Beside(True, BESIDE),
+        f"to a horizontally adjacent {EMPTY} zone",
+        f"to an {EMPTY} horizontally adjacent zone",
+    ),
     ("vertically to zone {n:number}", Made(lambda n: Upright(span((n,))))),
     ("to {a:some_zone} zone in the same column", Made(lambda a: Upright(()))),
     (
@@ -331,9 +391,9 @@ TABLE.add(
 )
 TABLE.add(
     "zone_choice",
-    ("{q:quantity} of {w:who} {k:zone_kind}", Made(lambda q, w, k: one_of(q, k.of(w)))),
-    ("{q:quantity} {k:zone_kind} in {w:who} zones", Made(lambda q, k, w: one_of(q, k.of(w)))),
-    ("{q:quantity} {k:zone_kind}", Made(lambda q, k: one_of(q, k.of(EACH_PLAYER)))),
+    ("of {w:who} {k:zone_kind}", Made(lambda w, k: k.of(w))),
+    ("{k:zone_kind} in {w:who} zones", Made(lambda k, w: k.of(w))),
+    ("{k:zone_kind}", Made(lambda k: k.of(EACH_PLAYER))),
 )
 
 
