@@ -240,7 +240,7 @@ def rest(talk: Talk) -> Objects:
 def other_than_this(talk: Talk, word: str, this: Objects) -> Objects:
     """`that card` is not what is called `this card`, where another one was spoken of."""
     for mention in reversed(talk.mentions):
-        if not isinstance(mention.objects, ThisCard) and talk.speech.fits(word, mention):
+        if not isinstance(mention.objects, ThisCard) and not mention.itself and talk.speech.fits(word, mention):
             return mention.objects
     return this
 
@@ -260,8 +260,9 @@ class That(Meaning):
     def build(self, slots: Slots, talk: Talk) -> Any:
         n: Nominal | None = slots.get("n")
         word = n.word if n is not None else self.noun or "card"
-        found = that(talk, word, self.several, self.how)
-        if isinstance(found, ThisCard):
+        mention = talk.that(word, self.several, self.how)
+        found = mention.objects
+        if isinstance(found, ThisCard) or mention.itself:
             found = other_than_this(talk, word, found)
         extra = n.filters if n is not None and isinstance(found, Bound) and (self.among or slots.get("a")) else ()
         return Bound(found.variable, extra) if extra and isinstance(found, Bound) else found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones, MonsterOf
+from cardlaw.games.godzilla.hands import LookAtHand
 from cardlaw.games.godzilla.information import MONSTER
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES
@@ -12,6 +13,7 @@ from cardlaw.program.filters import (
     Other,
     Superlative,
 )
+from cardlaw.program.looking import LookAtTop, RevealTop
 from cardlaw.program.objects import (
     ALL,
     ANY_NUMBER,
@@ -28,7 +30,7 @@ from cardlaw.program.objects import (
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import that_many
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, cards, in_place, known_as, numbered, that
+from cardlaw.text.english.objects import Nominal, Place, cards, in_place, known_as, numbered, seen, that
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
@@ -36,9 +38,39 @@ TABLE = Table()
 
 
 def of_both(talk: Talk, q: Quantity, n: Nominal) -> Objects:
-    if n.area != ZONES:
+    """`1 battle card`: of whichever player, unless cards were just looked at, of which it could be one."""
+    if n.area != ZONES or looked_at(talk) is not None:
         raise Meaningless(f"where the {n.word} is")
     return cards(talk, EACH_PLAYER, n, q)
+
+
+def looked_at(talk: Talk) -> Bound | None:
+    """Cards that were looked at or revealed, until it was told where the rest of them goes."""
+    for mention in reversed(talk.mentions):
+        found = mention.objects
+        deed = talk.deeds.get(found.variable) if isinstance(found, Bound) else None
+        if getattr(getattr(deed, "objects", None), "left", False):
+            return None
+        if isinstance(deed, (LookAtTop, RevealTop, LookAtHand)) and mention.several and isinstance(found, Bound):
+            return found
+    return None
+
+
+def of_those_seen(talk: Talk, q: Quantity, n: Nominal) -> Objects:
+    """`look at the top 3 cards of your deck, choose 1 battle card`: of those, where no other place is told."""
+    found = looked_at(talk)
+    if found is None:
+        if n.area:
+            raise Meaningless("cards that were looked at")
+        found = seen(talk)
+    return known_as(talk, numbered(Bound, q, found.variable, n.filters), n.word)
+
+
+TABLE.add(
+    "one_of_those",
+    ("{q:quantity} {n:nominal}", Told(of_those_seen)),
+    ("{q:every} {n:nominal}", Told(of_those_seen)),
+)
 
 
 def under(q: Quantity, n: Nominal, h: Objects) -> Objects:

@@ -8,7 +8,7 @@ from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.selections import MoreThan, MostAlike
 from cardlaw.games.godzilla.wording.counting import Pool, Rage, spoken_of
 from cardlaw.games.godzilla.wording.nouns import HAND
-from cardlaw.games.godzilla.wording.zones import located
+from cardlaw.games.godzilla.wording.zones import in_zones, located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.conditions import (
     AllFit,
@@ -189,6 +189,20 @@ TABLE.add(
     "condition",
     ("{p:player} has|have {q:how_many} {n:nominal}", Told(has)),
     ("{p:player} has|have {q:how_many} {n:nominal} in|on {at:spot}", Told(has)),
+    (
+        "{p:player} do|does not have {q:how_many} {n:nominal}",
+        Told(lambda talk, p, q, n: NotSo(has(talk, p, q, n))),
+        "{p:player} don't|doesn't have {q:how_many} {n:nominal}",
+    ),
+    (
+        "you do not have {q:how_many} {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
+        Told(lambda talk, q, n, h: NotSo(there_are_under(talk, q, n, h))),
+        "there is~ not {q:how_many} {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
+    ),
+    (
+        "{q:how_many} {n:nominal} is~ {p:lying}",
+        Told(lambda talk, q, n, p: there_are(talk, q, in_zones(n).with_filters(p), Place(EACH_PLAYER, "zones"))),
+    ),
     (
         "{p:player} do|does not have {q:how_many} {n:nominal} in|on {at:spot}",
         Told(lambda talk, p, q, n, at: NotSo(has(talk, p, q, n, at))),

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import RAGE, RANK, ZONES_INVADED
-from cardlaw.games.godzilla.patterns import Destroyed
+from cardlaw.games.godzilla.patterns import Advanced, Destroyed
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.totals import TotalCounterPower
 from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import Extreme
-from cardlaw.program.happened import DidThisTurn
+from cardlaw.program.filters import Extreme, OwnedBy
+from cardlaw.program.happened import DidThisTurn, HappenedThisTurn
 from cardlaw.program.objects import ALL, Bound, Filter, Objects, ThisCard, Together
 from cardlaw.program.patterns import Moved, Pattern
 from cardlaw.program.values import (
@@ -241,6 +241,8 @@ TABLE.add(
         "zone your monster card advanced through invasion this turn",
         "zone it advanced|invaded |through |invasion |this |turn",
     ),
+    ("zone~ {m:monster_of} |has advanced this turn", Made(lambda m: HappenedThisTurn(Advanced(m)))),
+    ("of {w:who} {n:nominal} {y:way}", Told(lambda talk, w, n, y: this_way(talk, n.with_filters(OwnedBy(w)), y))),
     ("{n:nominal} {h:done_to}", Told(lambda talk, n, h: this_way(talk, n, h))),
 )
 TABLE.add(

@@ -14,14 +14,15 @@ from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo, Steps
-from cardlaw.program.instructions import Instruction
-from cardlaw.program.looking import SendTop
+from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.looking import Reveal, SendTop
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf, ThisCardIn
+from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import CountOf, ForEach, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import Top, per_each
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, cards, rest, seen, that
+from cardlaw.text.english.objects import Nominal, cards, mention_of, rest, seen, that
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -116,20 +117,14 @@ TABLE.add(
 TABLE.add(
     "deed",
     (
-        "choose^ {q:quantity} {n:nominal}",
-        Told(lambda talk, q, n: choose_seen(talk, q, n)),
-        "select^ {q:quantity} {n:nominal}",
+        "reveal^ {n:number} card~ at random from {w:who} hand",
+        Told(lambda talk, n, w: reveal_at_random(talk, n, w)),
+        "reveal^ {n:number} random card~ from {w:who} hand",
+        "reveal^ {n:number} card~ from {w:who} hand at random",
     ),
+    ("choose^ {o:one_of_those}", P(Choose, objects=S("o")), "select^ {o:one_of_those}"),
+    ("reveal^ {o:one_of_those}", P(Reveal, objects=S("o"))),
 )
-
-
-def choose_seen(talk: Talk, q: Quantity, n: Nominal) -> Instruction:
-    """`look at the top 3 cards of your deck, choose 1 card`: of those, where no other place is told."""
-    if n.area:
-        raise Meaningless("cards that were looked at")
-    return Choose(Bound(seen(talk).variable, n.filters, q[0], q[1]))
-
-
 TABLE.add(
     "top",
     (
@@ -144,6 +139,15 @@ TABLE.add(
     ("{q:quantity} {n:nominal} from {s:seen}", Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1]))),
     ("{q:quantity} of {s:seen}", Told(lambda talk, q, s: Bound(s.variable, (), q[0], q[1]))),
 )
+
+
+def reveal_at_random(talk: Talk, n: int, w: int) -> Instruction:
+    found = Cards(w, HAND, (), EXACTLY, n)
+    variable = talk.fresh()
+    talk.mention(mention_of(talk, found, "revealed"))
+    talk.mentions[-1].objects = Bound(variable)
+    return Steps((Bind(variable, ChooseRandomly(found)), Reveal(Bound(variable))))
+
 
 # From area to area
 
@@ -260,9 +264,11 @@ TABLE.add("lays", *((f"{verb}^", None) for verb in MOVING))
 TABLE.add(
     "deed",
     ("{verb:moves} {o:object} {d:destination} {e:per}?", Made(move)),
+    ("{verb:moves} {o:one_of_those} {d:destination}", Made(move)),
     (
         "{verb:moves} {o:object} {d:destination} and|, and| the rest|others|other {e:destination}",
         Told(lambda talk, verb, o, d, e: and_the_rest(talk, verb, o, d, e)),
+        "{verb:moves} {o:one_of_those} {d:destination} and|, and| the rest|others|other {e:destination}",
     ),
     (
         "{verb:moves} {q:quantity} {d:destination}",
@@ -316,9 +322,16 @@ TABLE.add(
     "deed",
     (
         "{p:any_on_top} in any order ,| and|then| send|put|place the rest to|into|in your|the discard pile",
-        Told(lambda talk, p: ArrangeTop(seen(talk), DISCARD)),
+        Told(lambda talk, p: arranged(talk)),
     ),
 )
+
+
+def arranged(talk: Talk) -> Instruction:
+    """None of the cards is left to speak of."""
+    looked = seen(talk)
+    talk.mentions = [mention for mention in talk.mentions if mention.objects != looked]
+    return ArrangeTop(looked, DISCARD)
 
 
 def shuffle_into(talk: Talk, o: Objects, w: int) -> Instruction:

@@ -61,7 +61,7 @@ def choose_zone(talk: Talk, q: Quantity, s: ZoneSpec) -> Instruction:
 
 TABLE.add(
     "deed",
-    ("move^ {o:object} {z:target_zone}", Made(move_in_field)),
+    ("move^ {o:object} {z:target_zone}", Made(move_in_field), "{o:reference} move~ {z:target_zone}"),
     ("move^ {s:selection} {z:target_zone}", Told(move_chosen_beside)),
     ("choose^ {q:quantity} {s:zone_choice}", Told(choose_zone), "select^ {q:quantity} {s:zone_choice}"),
     (

@@ -227,10 +227,10 @@ TABLE.add(
         "move~ into|to {z:entered_zones}",
     ),
     (
-        "reach~ zone~ {z:numbers_of_zones}",
-        Made(lambda z: lambda s: Advanced(s, zones=z)),
-        "advance~ to|into zone~ {z:numbers_of_zones}",
-        "enter~ zone~ {z:numbers_of_zones}",
+        "reach~ zone~ {z:numbers_of_zones} {c:cause}?",
+        Made(lambda z, c: lambda s: Advanced(s, zones=z, by=by_player(c))),
+        "advance~ to|into zone~ {z:numbers_of_zones} {c:cause}?",
+        "enter~ zone~ {z:numbers_of_zones} {c:cause}?",
     ),
     (
         "advance~ beyond|past zone {n:number}",

@@ -44,7 +44,7 @@ from cardlaw.program.control import Gather
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import SendTop
-from cardlaw.program.objects import Cards
+from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english import decks, numbers, objects, players, rules, sentences, unions, unlike
@@ -93,6 +93,13 @@ HOW = {"discard": "discarded", "send": "sent", "return": "returned", "add": "add
 
 
 def introduces(talk: Talk, deed: Instruction) -> Mention | None:
+    mention = introduced(talk, deed)
+    if mention is not None:
+        mention.itself = isinstance(getattr(deed, "objects", None), ThisCard)
+    return mention
+
+
+def introduced(talk: Talk, deed: Instruction) -> Mention | None:
     """What a deed lets later words speak of."""
     if isinstance(deed, MoveCards):
         return mention_of(talk, deed.objects, HOW[deed.verb])

@@ -78,6 +78,7 @@ for verb in ("play^", "create^"):
 TABLE.add(
     "deed",
     ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
+    ("play^ {o:one_of_those} {z:zones}?", Made(play)),
     ("play^ {o:object} {z:zones}? regardless of its|their| rank~", Made(play)),
     ("play^ this card from {w:who} {a:area} {z:zones}?", Made(play_this)),
     (

@@ -41,7 +41,7 @@ from cardlaw.text.meaning import Made, Meaningless, S, Told
 TABLE = Table()
 
 
-def cannot_play(p: int, n: Nominal, area: str = "") -> Statement:
+def cannot_play(p: int, n: Nominal, area: str = "", elsewhere: bool = False) -> Statement:
     """Where the cards may not be played is said as though they were already there."""
     places = tuple(part for part in n.filters if is_place(part))
     which = Cards(p, "", tuple(part for part in n.filters if part not in places))
@@ -52,7 +52,7 @@ def cannot_play(p: int, n: Nominal, area: str = "") -> Statement:
     playing: Pattern = PlayedFrom(p, which, area) if area else Played(p, which)
     if not places:
         return rule(Forbid(LAYER_WORDS, playing))
-    there = PlayedInZones(p, which, zones_of(p, places[0]))
+    there = PlayedInZones(p, which, zones_of(p, places[0]), elsewhere)
     return rule(Forbid(LAYER_WORDS, Jointly(playing, there) if area else there))
 
 
@@ -159,8 +159,14 @@ TABLE.add(
         Made(lambda p, n, w, a, at: cannot_play(one_player(p, w), n if at is None else n.with_filters(at), a)),
     ),
     (
-        "{n:nominal_not_monster} cannot be played {at:lying}?",
-        Made(lambda n, at: cannot_play(EACH_PLAYER, n if at is None else n.with_filters(at))),
+        "{w:owner}? {n:nominal_not_monster} cannot be played {at:lying}?",
+        Made(lambda w, n, at: cannot_play(EACH_PLAYER if w is None else w, n if at is None else n.with_filters(at))),
+    ),
+    (
+        "{w:owner}? {n:nominal_not_monster} can only be played {at:lying}",
+        Made(lambda w, n, at: cannot_play(EACH_PLAYER if w is None else w, n.with_filters(at), elsewhere=True)),
+        "{p:who_cannot} can only play {n:nominal_not_monster} {at:lying}",
+        "{p:who_cannot} may|can play {n:nominal_not_monster} only {at:lying}",
     ),
     ("{p:who_cannot} cannot gain {n:the_rage} {c:cause}?", Made(lambda p, n, c: rage_cannot(Rage(p), 1, c))),
     ("{r:rage_owner} cannot gain {n:the_rage} {c:cause}?", Made(lambda r, n, c: rage_cannot(r, 1, c))),

@@ -29,7 +29,7 @@ from cardlaw.program.modifications import (
     GainAbility,
     LoseAbilities,
 )
-from cardlaw.program.objects import It, Objects, Together
+from cardlaw.program.objects import It, Objects, ThisCard, Together
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
@@ -125,6 +125,8 @@ TABLE.add_list("predicates", ListOf("predicate", ("and", ", and", ",")))
 def state(o: Objects, p: tuple[Changes, ...]) -> Statement:
     changes = flat(p)
     if any(is_play_ban(change) for change in changes):
+        if not isinstance(o, ThisCard):
+            raise Meaningless("this card as what says so of itself")  # other cards are not there yet
         return OwnRule(o, changes)
     return Statement(o, with_player(o, changes))
 

@@ -39,7 +39,7 @@ def last_turn(pattern: Pattern) -> Value:
 TABLE.add(
     "in_turn",
     ("this turn", Constant(HappenedThisTurn), "during this turn"),
-    ("during|in the previous|last turn", Constant(last_turn)),
+    ("during|in the previous|last turn", Constant(last_turn), "last turn"),
 )
 
 

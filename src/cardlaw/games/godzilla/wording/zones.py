@@ -31,6 +31,7 @@ from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
+from cardlaw.text.reader import Phrase
 
 TABLE = Table()
 
@@ -224,9 +225,17 @@ def of_chosen_zone(talk: Talk, said: Any) -> Any:
 
 def located(n: Nominal) -> Nominal:
     """`another battle card in the same column as this card`: told by where it lies, of whichever player."""
-    if not any(is_place(part) for part in n.filters):
+    if n.area != "zones" or not any(is_place(part) for part in n.filters):
         raise Meaningless("where the cards are")
-    return in_zones(n)
+    return n
+
+
+def placed(talk: Talk, n: Nominal, phrase: Phrase) -> Nominal:
+    """`a card in zone 8`, `cards adjacent to this card` are cards in zones."""
+    return in_zones(n) if n.word == ANY_NOUN and any(is_place(part) for part in n.filters) else n
+
+
+TABLE.after["nominal"] = placed
 
 
 def is_place(part: Filter) -> bool:
@@ -350,7 +359,6 @@ class Upright:
 
 
 TABLE.add("of_choice", ("of your choice", None))
-TABLE.add("zone_it_is_in", ("it", None), ("the zone {r:zone_of}", None))
 TABLE.add("some_zone", ("a|an|any", None), ("", None), ("another", None), ("a different", None))
 TABLE.add(
     "target_zone",  # where cards are moved within the field; they stay with their player
@@ -370,7 +378,7 @@ TABLE.add(
         "horizontally to an adjacent| zone",
         Beside(False, BESIDE),
         "to a horizontally adjacent zone",
-        "to an adjacent zone horizontal to {r:zone_it_is_in}",
+        "to an adjacent zone horizontal to it",
         "to an adjacent zone in the same row",
     ),
     (
@@ -379,6 +387,12 @@ TABLE.add(
         f"to a horizontally adjacent {EMPTY} zone",
         f"to an {EMPTY} horizontally adjacent zone",
     ),
+    (
+        "to an adjacent zone horizontal to the zone {r:zone_of}",
+        Made(lambda r: ZoneSpec(EACH_PLAYER, relation=BESIDE, objects=r)),
+    ),
+    ("to the zone in front of it", Beside(False, IN_FRONT)),
+    ("to the zone behind it", Beside(False, BEHIND_OF)),
     ("vertically to zone {n:number}", Made(lambda n: Upright(span((n,))))),
     ("to {a:some_zone} zone in the same column", Made(lambda a: Upright(()))),
     (
