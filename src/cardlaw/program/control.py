@@ -7,12 +7,13 @@ from typing import ClassVar, final
 from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, YES, Decision, Option, yes_or_no
+from cardlaw.kernel.node import every
 from cardlaw.kernel.procedures import EFFECT, END, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.demands import can_all_be_done
-from cardlaw.program.instructions import Instruction, Perform, context_at, resolution_at, set_context
+from cardlaw.program.instructions import Bind, Instruction, Perform, context_at, resolution_at, set_context
 from cardlaw.program.values import Value
 
 
@@ -332,11 +333,18 @@ class InTurn(Procedure):
         self.instructions = instructions
         self.base = base
         self.master = master
+        self.kept: tuple[tuple[int, tuple[int, ...]], ...] = ()  # what the turn player did, by its variable
 
     def for_turn_player(self, state: State) -> Control:
         return self.perform_as(state, state.turn_player)
 
     def for_other_player(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        done = [variable for variable in variables_of(self.instructions) if context.is_bound(variable)]
+        self.kept = tuple([(variable, context.refs_of(variable)) for variable in done])
+        for variable in done:
+            context = context.without(variable)
+        set_context(state, self.base, context)
         return self.perform_as(state, 1 - state.turn_player)
 
     def perform_as(self, state: State, player: int) -> Control:
@@ -345,6 +353,13 @@ class InTurn(Procedure):
         return Perform(self.instructions, self.base)
 
     def restore(self, state: State) -> Control:
-        context = context_at(state, self.base)
-        set_context(state, self.base, context.with_master(self.master))
+        """Later words speak of what both did."""
+        context = context_at(state, self.base).with_master(self.master)
+        for variable, refs in self.kept:
+            context = context.binding(variable, (*refs, *context.refs_of(variable)))
+        set_context(state, self.base, context)
         return None
+
+
+def variables_of(instructions: tuple[Instruction, ...]) -> list[int]:
+    return [part.variable for one in instructions for part in every(one) if isinstance(part, Bind)]

@@ -150,15 +150,18 @@ class DrawnBy(Pattern):
 class LeftField(Pattern):
     """`this card leaves the field`: from a zone to anywhere but a zone."""
 
-    def __init__(self, objects: Objects) -> None:
+    def __init__(self, objects: Objects, by: int = -1) -> None:
         super().__init__()
         self.objects = objects
+        self.by = by
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
         if event.kind != CARD_MOVED or is_zone(event.destination) or event.destination % SIZE == INVADING:
+            return False
+        if not is_by(context, self.by, event):
             return False
         if event.origin < 0:  # it has not happened yet
             origin = state.cards[event.card].place

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import top_cards
+from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Objects, current
@@ -35,6 +36,7 @@ class PlaceTopUnder(Instruction):
         host = hosts[0]
         cards = current(state, top_cards(state, context.player(self.who), self.number.evaluate(state, context)))
         state.result = len(cards)
+        speak_of(state, base, tuple(state.ref(card) + REF_BASE for card in cards))
         place = state.cards[host].place
         by, source, master = context.author, ref_card(context.source), state.master(host)
         return happen(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.cards import REF_BASE, ref_card
-from cardlaw.kernel.decisions import CARD, WORD, Decision, Option, all_of
+from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.events import CARD_MOVED, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look
 from cardlaw.program.acting import ObjectInstruction
-from cardlaw.program.actions import MoveTogether, one_by_one, speak_of
+from cardlaw.program.actions import one_by_one, speak_of
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Objects, current
 
@@ -71,47 +71,6 @@ class PuttingInOrder(Procedure):
                 for card in cards
             ],
         )
-
-
-@final
-class PutEither(ObjectInstruction):
-    """`put it on the top of your deck or into your waiting room`: the player decides which, for all of them"""
-
-    def __init__(self, objects: Objects, ways: tuple[tuple[str, int], ...]) -> None:
-        super().__init__(objects)
-        self.ways = ways
-
-    def act(self, state: State, base: int, refs: list[int]) -> Control:
-        return PuttingEither(self, tuple(refs), base)
-
-
-@final
-class PuttingEither(Procedure):
-    """Choose where the cards go, then move them."""
-
-    STEPS: ClassVar[tuple[str, ...]] = ("choose_place", "move")
-
-    def __init__(self, instruction: PutEither, refs: tuple[int, ...], base: int) -> None:
-        super().__init__()
-        self.instruction = instruction
-        self.refs = refs
-        self.base = base
-
-    def choose_place(self, state: State) -> Control:
-        context = context_at(state, self.base)
-        ways = enumerate(self.instruction.ways)
-        options = [Option(WORD, number=number, word=place_word(way)) for number, way in ways]
-        return Decision(context.master, "place", options, source=ref_card(self.refs[0]))
-
-    def move(self, state: State) -> Control:
-        area, position = self.instruction.ways[state.picked[0].number]
-        return MoveTogether(self.refs, "put", area, position, False, self.base)
-
-
-def place_word(way: tuple[str, int]) -> str:
-    if way[0] == "deck":
-        return "top" if way[1] == TOP else "bottom"
-    return way[0]
 
 
 @final

@@ -97,7 +97,8 @@ def cards(talk: Talk, who: int, n: Nominal, quantity: Quantity = (ALL, 0), area:
     where = area or n.area or (talk.speech.home if n.word == ANY_NOUN else "")
     if not where:
         raise Meaningless(f"where the {n.word} is")
-    return known_as(talk, numbered(Cards, quantity, who, where, with_groups(who, where, n.found_in(where))), n.word)
+    filters = with_groups(n.found_in(where), lambda rest: Cards(who, where, rest))
+    return known_as(talk, numbered(Cards, quantity, who, where, filters), n.word)
 
 
 def numbered(part: Callable[..., Objects], quantity: Quantity, *fields: Any) -> Objects:
@@ -108,11 +109,11 @@ def numbered(part: Callable[..., Objects], quantity: Quantity, *fields: Any) -> 
     return SomeOf(part(*fields), number, how == UP_TO)
 
 
-def with_groups(who: int, area: str, filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+def with_groups(filters: tuple[Filter, ...], group_of: Callable[[tuple[Filter, ...]], Objects]) -> tuple[Filter, ...]:
     """`with the highest rank`: among the cards of the same place with the other properties."""
     if not any(isinstance(part, Superlative) for part in filters):
         return filters
-    group = Cards(who, area, tuple(part for part in filters if not isinstance(part, Superlative)))
+    group = group_of(tuple(part for part in filters if not isinstance(part, Superlative)))
     return tuple(part.among(group) if isinstance(part, Superlative) else part for part in filters)
 
 
@@ -135,7 +136,8 @@ def owned_in_place(talk: Talk, q: Quantity, w: int, n: Nominal, p: Place) -> Obj
 
 
 def among(talk: Talk, q: Quantity, n: Nominal, c: Bound) -> Objects:
-    return known_as(talk, numbered(Bound, q, c.variable, n.found_in("")), n.word)
+    filters = with_groups(n.found_in(""), lambda rest: Bound(c.variable, rest))
+    return known_as(talk, numbered(Bound, q, c.variable, filters), n.word)
 
 
 TABLE.add(

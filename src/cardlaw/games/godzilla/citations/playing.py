@@ -48,6 +48,7 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "ability.source_left": ("10.5.2.3.3", "10.6.7"),
     "GatherCards.keep": ("10.5.3",),
     "Arrange.choose_kept": ("10.5.3",),
+    "PuttingEither.choose_place": ("10.5.3",),
     "ChooseZones.choose_zone": ("10.5.3",),
     "ChooseZones.remember": ("10.5.3",),
     "ActOn.choose_targets": ("10.5.3",),

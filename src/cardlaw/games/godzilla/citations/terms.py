@@ -8,6 +8,7 @@ TERMS: Final[dict[str, tuple[str, ...]]] = {
     "event.moved": ("5.2.1",),
     "MoveTogether.move": ("5.2.1", "10.7.1"),
     "Arrange.arrange": ("5.2.1",),
+    "PuttingEither.move": ("5.2.1",),
     "MoveToZones.choose_zone": ("5.2.1",),
     "MoveToZones.move": ("5.2.1",),
     "event.shuffled": ("5.3.1", "5.3.1.1"),

@@ -81,7 +81,7 @@ TABLE.add(
     ("engage", Made(lambda: forbid(Engages(It())))),
     ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED))),
     ("be played {z:zones}", Made(lambda z: kept_out_of(z))),
-    ("be played from {o:owner_words} hand", Made(lambda o: forbid(CANNOT_BE_PLAYED_FROM_HAND))),
+    ("be played from your|the|their hand", Made(lambda: forbid(CANNOT_BE_PLAYED_FROM_HAND))),
     (
         f"be countered by {{n:amount}} or lower|less counter power , instead ,| {ONLY_MOVES}",
         Made(only_moves),

@@ -30,7 +30,18 @@ from cardlaw.program.objects import (
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import that_many
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, cards, in_place, known_as, numbered, seen, that
+from cardlaw.text.english.objects import (
+    Nominal,
+    Place,
+    among,
+    cards,
+    in_place,
+    known_as,
+    numbered,
+    seen,
+    that,
+    with_groups,
+)
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
@@ -74,7 +85,13 @@ TABLE.add(
 
 
 def under(q: Quantity, n: Nominal, h: Objects) -> Objects:
-    return numbered(CardsUnder, q, h, n.filters)
+    return numbered(CardsUnder, q, h, with_groups(n.filters, lambda rest: CardsUnder(h, rest)))
+
+
+def all_under(n: Nominal, h: Objects) -> Objects:
+    if any(isinstance(part, Superlative) for part in n.filters):
+        raise Meaningless("how many cards")  # several may be alike
+    return under((ALL, 0), n, h)
 
 
 TABLE.add(
@@ -93,9 +110,17 @@ TABLE.add(
     (
         "a number of {w:who} {n:nominal} equal to {v:value}",
         Told(lambda talk, w, n, v: cards(talk, w, n, (EXACTLY, v))),
+        "as many of {w:who} {n:nominal} as {v:value}",
+        "{w:who} {n:nominal} equal in number to {v:value}",
     ),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, others(n), (1, 1)))),
+    (
+        "the {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
+        Made(lambda n, h: under((EXACTLY, 1), outstanding(n), h)),
+        "the {n:nominal} that was~ under|underneath|beneath {h:host}",
+    ),
+    ("the {n:nominal} from| among {c:seen}", Told(lambda talk, n, c: among(talk, (EXACTLY, 1), outstanding(n), c))),
     ("{q:quantity} of them", Told(lambda talk, q: of_those_counted(talk, q))),
     ("{q:every} of them", Told(lambda talk, q: of_those_counted(talk, q))),
     ("another {n:nominal} in|from {p:place}", Told(lambda talk, n, p: in_place(talk, (1, 1), others(n), p))),
@@ -143,12 +168,12 @@ TABLE.add(
         Made(under),
         "{q:every} |the {n:nominal} from under {h:host}",
     ),
-    ("the {n:nominal} |placed|stacked under|underneath|beneath {h:host}", Made(lambda n, h: under((ALL, 0), n, h))),
+    ("the {n:nominal} |placed|stacked under|underneath|beneath {h:host}", Made(all_under)),
     (
         "{q:every} |the {n:nominal} that was~ under|underneath|beneath {h:host}",
         Made(under),
     ),
-    ("the {n:nominal} that was~ under|underneath|beneath {h:host}", Made(lambda n, h: under((ALL, 0), n, h))),
+    ("the {n:nominal} that was~ under|underneath|beneath {h:host}", Made(all_under)),
     ("{w:who} {a:whole_area}", Made(lambda w, a: Cards(w, a))),
 )
 TABLE.add("whole_area", ("hand~", HAND), ("discard pile", DISCARD))
@@ -200,7 +225,6 @@ TABLE.add(
     ("{m:monster_of}", S("m")),
     ("this", ThisCard()),
     ("that {a:some_adjectives} {n:noun} {p:after_nouns}", Told(that_such)),
-    ("the discarded card", Told(lambda talk: that(talk, "card", None, "discarded"))),
 )
 TABLE.add_list("some_adjectives", ListOf("adjective"))
 TABLE.add("host", ("{r:reference}", S("r")))

@@ -60,6 +60,7 @@ TABLE.add(
     "how_many",
     ("{c:compared}", Made(lambda c: (c[0], c[1], ()))),
     ("a|an|any", Constant(ONE)),
+    ("", Constant(ONE)),
     ("another", Constant((AT_LEAST, Number(1), (Other(),)))),
 )
 

@@ -33,7 +33,7 @@ from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, That, cards, in_place, known_as, numbered, that
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
 
 TABLE = Table()
 EVERY = (ALL, 0)
@@ -123,23 +123,29 @@ def owned(talk: Talk, n: Nominal, player: int, p: Place) -> Value:
     return CountOf(cards(talk, player, n.with_filters(*p.filters), area=p.area))
 
 
-def this_way(talk: Talk, n: Nominal, how: str) -> CountOf:
-    """`each monster card revealed this way`: of all that was revealed so, whether it lies there still or not."""
-    found = that(talk, "card", None, how)
-    if not isinstance(found, Bound):
-        raise Meaningless(f"cards that were {how}")
-    return CountOf(Bound(found.variable, n.filters))
+class Way:
+    """What was done to cards, and to whose."""
+
+    __slots__ = ("filters", "how")
+
+    def __init__(self, how: str, *filters: Filter) -> None:
+        self.how = how
+        self.filters = filters
+
+    def of(self, talk: Talk, filters: tuple[Filter, ...]) -> Bound:
+        """Of all that it was done to, whether they lie there still or not."""
+        found = that(talk, "card", None, self.how)
+        if not isinstance(found, Bound):
+            raise Meaningless(f"cards that were {self.how}")
+        return Bound(found.variable, (*filters, *self.filters))
 
 
-# Cards only go to areas of their owner, so that it says nothing more whose area it is
-TABLE.add(
-    "owner_words",
-    ("your", None),
-    ("their|his", None),
-    ("its|their owner's", None),
-    ("the", None),
-    ("your opponent's", None),
-)
+def this_way(talk: Talk, n: Nominal, w: Way) -> CountOf:
+    """`each monster card revealed this way`"""
+    return CountOf(w.of(talk, n.filters))
+
+
+TABLE.add("whose_area", ("{w:who}", Made(lambda w: (OwnedBy(w),))), ("the", ()), ("their|its owner's|owners'", ()))
 TABLE.add(
     "this_way",
     ("this way", None, "in this way", "by|with|through this effect|ability"),
@@ -147,28 +153,32 @@ TABLE.add(
 TABLE.add("way", ("{h:done_to} {t:this_way}", Made(lambda h, t: h)))
 TABLE.add(
     "done_to",
-    ("sent", "sent", "sent to|into {o:owner_words} discard pile"),
-    ("revealed", "revealed"),
-    ("discarded", "discarded"),
-    ("<destroy>|destroyed", "destroyed"),
-    ("played", "played"),
-    ("returned", "returned", "returned to {o:owner_words} hand", "returned to {o:owner_words} deck"),
-    ("placed", "placed", "placed under it|this|that card|", "put under it|this|that card|"),
-    ("added to {o:owner_words} hand", "added"),
-    ("moved", "moved"),
-    ("chosen", "chosen"),
+    ("sent", Constant(Way("sent"))),
+    ("sent to|into {o:whose_area} discard pile~", Made(lambda o: Way("sent", *o))),
+    ("revealed", Constant(Way("revealed"))),
+    ("discarded", Constant(Way("discarded"))),
+    ("<destroy>|destroyed", Constant(Way("destroyed"))),
+    ("played", Constant(Way("played"))),
+    ("returned", Constant(Way("returned"))),
+    (
+        "returned to|into {o:whose_area} hand~",
+        Made(lambda o: Way("returned", *o)),
+        "returned to|into {o:whose_area} deck~",
+    ),
+    ("placed", Constant(Way("placed")), "placed under it|this|that card|", "put under it|this|that card|"),
+    ("added to {o:whose_area} hand~", Made(lambda o: Way("added", *o))),
+    ("moved", Constant(Way("moved"))),
+    ("chosen", Constant(Way("chosen"))),
 )
 
 
-def some_this_way(talk: Talk, q: Quantity, n: Nominal, how: str) -> Objects:
-    found = that(talk, "card", None, how)
-    if not isinstance(found, Bound):
-        raise Meaningless(f"cards that were {how}")
-    return known_as(talk, numbered(Bound, q, found.variable, n.filters), n.word)
+def some_this_way(talk: Talk, q: Quantity, n: Nominal, w: Way) -> Objects:
+    found = w.of(talk, n.filters)
+    return known_as(talk, numbered(Bound, q, found.variable, found.filters), n.word)
 
 
-def cards_this_way(talk: Talk, n: Nominal, how: str) -> Objects:
-    return known_as(talk, this_way(talk, n, how).objects, n.word)
+def cards_this_way(talk: Talk, n: Nominal, w: Way) -> Objects:
+    return known_as(talk, w.of(talk, n.filters), n.word)
 
 
 TABLE.add(
@@ -195,7 +205,7 @@ TABLE.add(
     ),
     (
         "the {n:nominal} {w:way}",
-        Told(lambda talk, n, w: lambda filters: this_way(talk, n.with_filters(*filters), w).objects),
+        Told(lambda talk, n, w: lambda filters: w.of(talk, (*n.filters, *filters))),
     ),
 )
 TABLE.add("of_its_own", ("with a different name", NAMES, "with a unique name"), ("with a different rank", RANK))
@@ -218,6 +228,16 @@ TABLE.add(
         "{n:nominal} |placed|stacked under|underneath|beneath {h:host}",
         Made(lambda n, h: CountOf(CardsUnder(h, n.filters))),
         "{n:nominal} |that you have under|underneath|beneath {h:host}",
+        "{n:nominal} that was~ under|underneath|beneath {h:host}",
+    ),
+    (
+        "{n:nominal} |placed|stacked under|underneath|beneath {w:who} {m:nominal_not_monster}",
+        Told(lambda talk, n, w, m: CountOf(CardsUnder(cards(talk, w, m), n.filters))),
+    ),
+    (
+        "of {w:who} unoccupied|empty zone~ {k:zone_where}",
+        Made(lambda w, k: CountZones(k.freed().of(w))),
+        "{w:who} unoccupied|empty zone~ {k:zone_where}",
     ),
     ("{n:nominal} {p:player} has|have", Told(lambda talk, n, p: counted_of(talk, p, n))),
     ("{n:nominal} {w:way}", Told(lambda talk, n, w: this_way(talk, n, w))),
@@ -344,7 +364,17 @@ TABLE.add(
     ),
     ("its", Told(lambda talk: its(talk))),
     ("that card's", That(), "that battle card's", "that monster card's", "the card's"),
-    ("the discarded card's", Told(lambda talk: that(talk, "card", None, "discarded"))),
+    ("the {h:done_word} card's", Told(lambda talk, h: that(talk, "card", None, h))),
+)
+TABLE.add("reference", ("the {h:done_word} card", Told(lambda talk, h: that(talk, "card", None, h))))
+TABLE.add(
+    "done_word",
+    *((word, word) for word in ("discarded", "returned", "sent", "played", "placed", "moved", "added")),
+    ("<destroy>|destroyed", "destroyed"),
+)
+TABLE.add(
+    "possessive",
+    ("the chosen card's", Told(lambda talk: that(talk, "card", None, "chosen"))),
 )
 
 

@@ -96,6 +96,11 @@ TABLE.add(
         "・ {w:deck_part} can {h:contain} up to {n:number} {k:kind_of_card} .",
     ),
     (
+        "・ {w:deck_part} {m:must_not} {h:contain} more than {n:number} {k:kind_of_card} .",
+        Made(lambda w, m, h, n, k: Demand(w, k, AT_MOST, n)),
+        "・ you {m:must_not} {h:contain} more than {n:number} {k:kind_of_card} in {w:deck_part} .",
+    ),
+    (
         "・ {w:deck_part} {m:must_not} {h:contain} |any {k:kind_of_card} .",
         Made(lambda w, m, h, k: Demand(w, k, EQUAL, 0)),
         "・ you {m:must_not} {h:contain} |any {k:kind_of_card} in {w:deck_part} .",

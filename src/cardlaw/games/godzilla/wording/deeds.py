@@ -17,6 +17,7 @@ from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.looking import Reveal, SendTop
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf, ThisCardIn
+from cardlaw.program.putting import PutEither
 from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import CountOf, ForEach, Value
 from cardlaw.text.discourse import Talk
@@ -77,6 +78,10 @@ TABLE.add(
         Told(discard_some),
         "choose^ and discard^ {q:quantity} {n:nominal} {e:per}?",
     ),
+    (
+        "discard^ {q:every} {n:nominal}",
+        Told(lambda talk, q, n: discard(cards(talk, YOU, n, q, HAND))),
+    ),
     ("discard^ this card from {w:who} hand", Made(lambda w: discard(this_from(w, HAND)))),
     (
         "discard^ cards until they|you have {n:number} {c:cards_in_hand}",
@@ -124,6 +129,7 @@ TABLE.add(
     ),
     ("choose^ {o:one_of_those}", P(Choose, objects=S("o")), "select^ {o:one_of_those}"),
     ("reveal^ {o:one_of_those}", P(Reveal, objects=S("o"))),
+    ("reveal^ this card from {w:who} hand", Made(lambda w: Reveal(this_from(w, HAND)))),
 )
 TABLE.add(
     "top",
@@ -253,6 +259,11 @@ def top_under_chosen(talk: Talk, t: Top, s: Objects) -> Instruction:
     return Steps((chosen, PlaceTopUnder(t.who, t.number, that(talk, "card", None, "chosen"))))
 
 
+def to_either_end(verb: str, o: Objects, w: int) -> Instruction:
+    move(verb, o, Destination(w, "deck"))
+    return PutEither(o, (("deck", TOP), ("deck", BOTTOM)))
+
+
 def under_and_the_rest(talk: Talk, o: Objects, h: Objects, e: Destination) -> Instruction:
     taken = talk.did(PlaceUnder(o, h))
     return Steps((taken, talk.did(move("put", rest(talk), e))))
@@ -265,6 +276,11 @@ TABLE.add(
     "deed",
     ("{verb:moves} {o:object} {d:destination} {e:per}?", Made(move)),
     ("{verb:moves} {o:one_of_those} {d:destination}", Made(move)),
+    (
+        "{verb:moves} {o:object} on|to |the top or |the bottom of {w:who} deck",
+        Made(to_either_end),
+        "{verb:moves} {o:object} on|to |the bottom or |the top of {w:who} deck",
+    ),
     (
         "{verb:moves} {o:object} {d:destination} and|, and| the rest|others|other {e:destination}",
         Told(lambda talk, verb, o, d, e: and_the_rest(talk, verb, o, d, e)),
@@ -288,6 +304,10 @@ TABLE.add(
         "{verb:lays} {o:object} under {h:host}",
         Made(lambda verb, o, h: PlaceUnder(o, h)),
         "{verb:lays} {o:object} underneath|beneath {h:host}",
+    ),
+    (
+        "{verb:lays} {o:object} under {w:who} {n:nominal_not_monster}",
+        Told(lambda talk, verb, o, w, n: under_chosen(talk, o, cards(talk, w, n, (EXACTLY, 1)))),
     ),
     ("{verb:lays} {o:object} under {s:selection}", Told(lambda talk, verb, o, s: under_chosen(talk, o, s))),
     (

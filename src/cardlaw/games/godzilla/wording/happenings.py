@@ -65,8 +65,8 @@ TABLE.add(
     ("from a|the {o:area} to|into {w:who} {a:area}", Made(lambda o, w, a: (w, o, a))),
     ("from {w:who} {o:area} to|into the {a:area}", Made(lambda w, o, a: (w, o, a))),
     ("to|into the {a:area}", Made(lambda a: (EACH_PLAYER, "", a))),
-    ("to|into the {a:area} from a|the {o:area}", Made(lambda a, o: (EACH_PLAYER, o, a))),
-    ("to|into {w:who} {a:area} from a|the {o:area}", Made(lambda w, a, o: (w, o, a))),
+    ("to|into the {a:area} from a|the {o:area_off_field}", Made(lambda a, o: (EACH_PLAYER, o, a))),
+    ("to|into {w:who} {a:area} from a|the {o:area_off_field}", Made(lambda w, a, o: (w, o, a))),
     (
         "to|into the {a:area} from {p:the_field}",
         Made(lambda a, p: (EACH_PLAYER, "zones", a)),
@@ -77,6 +77,9 @@ TABLE.add(
         Made(lambda w, a, p: (w, "zones", a)),
         "from {p:the_field} to|into {w:who} {a:area}",
     ),
+)
+TABLE.add(
+    "area_off_field", ("strategy zone~", "strategy"), ("hand", "hand"), ("deck", "deck"), ("discard pile", "discard")
 )
 TABLE.add("the_field", ("the field|zones", None, "play"))
 TABLE.add("by_burst", ("by |the |effect |of <burst>|burst", None))

@@ -7,6 +7,7 @@ from cardlaw.games.godzilla.information import BATTLE
 from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder, PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import PlayOnTop
 from cardlaw.games.godzilla.placing import MoveInField, Swap
+from cardlaw.games.godzilla.stacks import PlaceTopUnder
 from cardlaw.games.godzilla.wording import (
     abstaining,
     bans,
@@ -37,14 +38,18 @@ from cardlaw.games.godzilla.wording import (
 )
 from cardlaw.games.godzilla.wording.words import LEXER
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.errors import UnsupportedText
+from cardlaw.kernel.node import every
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Gather
+from cardlaw.program.filters import Superlative
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import Cards, ThisCard
+from cardlaw.program.putting import PutEither
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english import decks, numbers, objects, players, rules, sentences, unions, unlike
@@ -112,8 +117,11 @@ def introduced(talk: Talk, deed: Instruction) -> Mention | None:
         return mention_of(talk, deed.objects, "played")
     if isinstance(deed, (MoveInField, Swap)):
         return mention_of(talk, deed.objects, "moved")
-    if isinstance(deed, PlaceUnder):
+    if isinstance(deed, (PlaceUnder, PutEither)):
         return mention_of(talk, deed.objects, "placed")
+    if isinstance(deed, PlaceTopUnder):
+        several = deed.number != Number(1)
+        return Mention(Cards(deed.who, "deck"), "card", several, seen_from_master(talk, deed.who), "placed")
     if isinstance(deed, GiveEffect) and deed.objects.is_choice():
         return mention_of(talk, deed.objects, "chosen")
     if isinstance(deed, Gather):
@@ -144,6 +152,8 @@ TABLE.add_leaf("quoted", "text", quoted)
 def read_line(kind: str, printed: str) -> tuple[Ability, ...]:
     """The abilities that a printed line is on a kind of card."""
     abilities: tuple[Ability, ...] = LANGUAGE.read("line", printed, kind)
+    if any(isinstance(part, Superlative) and part.group is None for ability in abilities for part in every(ability)):
+        raise UnsupportedText(printed, 0, "cards among which one is the highest or outermost")
     text = LANGUAGE.spoken(printed)
     name_abilities(abilities, text)
     return abilities

@@ -81,6 +81,7 @@ TABLE.add(
         "there is~ |a|an {n:nominal} in each of {w:who} zones {z:zone_numbers}",
         Made(lambda n, w, z: in_each_zone(n, w, z.numbers)),
         "there is~ |a|an {n:nominal} in all of {w:who} zones {z:zone_numbers}",
+        "you have |a|an {n:nominal} in each of {w:who} zones {z:zone_numbers}",
         "{w:who} zones {z:zone_numbers} are all occupied by {n:nominal}",
     ),
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import Outermost
+from cardlaw.games.godzilla.geometry import Outermost, ZoneSpec
 from cardlaw.games.godzilla.instructions import Destroy
 from cardlaw.games.godzilla.placing import Swap
 from cardlaw.games.godzilla.wording.deeds import Destination, discard, move
+from cardlaw.games.godzilla.wording.field import move_in_field
 from cardlaw.games.godzilla.wording.nouns import HAND, ZONES
+from cardlaw.games.godzilla.wording.zones import Beside, Upright
 from cardlaw.program.acting import Choose
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import Gather, Steps
@@ -15,7 +17,7 @@ from cardlaw.program.looking import Search
 from cardlaw.program.objects import Bound, Cards, Objects
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, any_kind, cards, in_place
+from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place
 from cardlaw.text.english.unions import some_of_both
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
@@ -65,6 +67,10 @@ TABLE.add(
         "{q:quantity} of {w:who} {n:nominal} or {m:nominal}",
         Told(lambda talk, q, w, n, m: of_either_kind(talk, q, w, n, w, m)),
         "{q:quantity} {w:who} {n:nominal} or {m:nominal}",
+    ),
+    (
+        "{q:quantity} {n:nominal} or {m:nominal} from| among {c:seen}",
+        Told(lambda talk, q, n, m, c: among(talk, q, Nominal("card", any_kind((n.filters, m.filters))), c)),
     ),
     ("{q:quantity} of {w:who} {n:nominal} or {r:quantity} of {v:who} {m:nominal}", Told(one_of_either)),
     (
@@ -130,6 +136,11 @@ def destroy_pair(talk: Talk, p: Pair) -> Instruction:
     return Steps((chosen, talk.did(Destroy(both))))
 
 
+def move_pair_in_field(talk: Talk, p: Pair, z: ZoneSpec | Beside | Upright) -> Instruction:
+    chosen, both = gathered(talk, p)
+    return Steps((chosen, talk.did(move_in_field(both, z))))
+
+
 def swap_pair(talk: Talk, p: Pair) -> Instruction:
     chosen, both = gathered(talk, p)
     return Steps((chosen, Swap(both)))
@@ -145,6 +156,7 @@ TABLE.add(
     ),
     ("<destroy> {p:two_choices}", Told(destroy_pair), "destroy^ {p:two_choices}"),
     ("<destroy> {p:one_and_some}", Told(destroy_pair), "destroy^ {p:one_and_some}"),
+    ("move^ {p:two_choices} {z:target_zone}", Told(move_pair_in_field)),
     ("swap^ the positions of {p:two_choices}", Told(swap_pair)),
     (
         "swap^ the positions of {s:selection} and {t:selection}",

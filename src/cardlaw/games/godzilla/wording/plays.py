@@ -15,7 +15,7 @@ from cardlaw.program.objects import EXACTLY, Cards, Objects
 from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
-from cardlaw.text.english.objects import Nominal, Place, in_place, that
+from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -94,4 +94,8 @@ TABLE.add(
     ("evolve^ {o:object}", P(Evolve, objects=S("o"))),
     ("play^ {o:object} on top of {h:host}", P(PlayOnTop, objects=S("o"), host=S("h"))),
     ("play^ {o:object} on top of {s:selection}", Told(lambda talk, o, s: onto_chosen(talk, o, s))),
+    (
+        "play^ {o:object} on top of {w:who} {n:nominal_not_monster}",
+        Told(lambda talk, o, w, n: onto_chosen(talk, o, cards(talk, w, n, (EXACTLY, 1)))),
+    ),
 )

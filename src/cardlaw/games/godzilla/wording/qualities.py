@@ -14,7 +14,7 @@ from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZO
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
-from cardlaw.games.godzilla.wording.counting import Rage, rage_of
+from cardlaw.games.godzilla.wording.counting import Rage, Way, rage_of
 from cardlaw.games.godzilla.wording.nouns import of_roman_rank
 from cardlaw.games.godzilla.wording.zones import those_zones
 from cardlaw.program.conditions import (
@@ -29,7 +29,7 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import Named, Other, SameName
+from cardlaw.program.filters import AnyOf, Named, Other, SameName
 from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, ThisCardIn
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
@@ -84,6 +84,8 @@ TABLE.add(
     ("is~ |now {b:being}", Made(lambda b: b), "was~ {b:being}"),
     ("isn't|aren't {b:being}", Made(lambda b: lambda s: NotSo(b(s))), "wasn't|weren't {b:being}"),
     ("has|have {f:property}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("has|have both {a:property} and {b:property}", Made(lambda a, b: lambda s: all_fit(s, a, b))),
+    ("has|have {a:property} or {b:property}", Made(lambda a, b: lambda s: all_fit(s, AnyOf((a, b))))),
     ("does not have {f:property}", Made(lambda f: lambda s: NotSo(all_fit(s, f))), "doesn't have {f:property}"),
     (
         "has|have {c:compared} {r:the_rage}",
@@ -174,7 +176,7 @@ TABLE.add(
     ),
     (
         "you|they revealed|reveal {q:compared} {n:nominal}",
-        Told(lambda talk, q, n: so_many(talk, q, n, "revealed")),
+        Told(lambda talk, q, n: so_many(talk, q, n, Way("revealed"))),
     ),
     (
         "you|they {h:done_so} {q:compared}",
@@ -253,15 +255,15 @@ def all_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Condi
 
 TABLE.add(
     "done_so",
-    ("discarded|discard|discards", "discarded"),
-    ("revealed|reveal|reveals", "revealed"),
-    ("sent|send|sends", "sent"),
-    ("<destroy>|destroyed|destroy", "destroyed"),
-    ("returned|return|returns", "returned"),
-    ("played|play|plays", "played"),
-    ("placed|place|places", "placed"),
-    ("added|add|adds", "added"),
-    ("moved|move|moves", "moved"),
+    ("discarded|discard|discards", Constant(Way("discarded"))),
+    ("revealed|reveal|reveals", Constant(Way("revealed"))),
+    ("sent|send|sends", Constant(Way("sent"))),
+    ("<destroy>|destroyed|destroy", Constant(Way("destroyed"))),
+    ("returned|return|returns", Constant(Way("returned"))),
+    ("played|play|plays", Constant(Way("played"))),
+    ("placed|place|places", Constant(Way("placed"))),
+    ("added|add|adds", Constant(Way("added"))),
+    ("moved|move|moves", Constant(Way("moved"))),
 )
 
 
@@ -281,15 +283,12 @@ def both_phase(who: int, phase: int) -> Condition:
     return Both(IsTurnOf(who), DuringPhase(phase))
 
 
-def such(talk: Talk, n: Nominal, how: str) -> Condition:
-    return AnyFits(that(talk, "card", None, how), n.filters)
+def such(talk: Talk, n: Nominal, w: Way) -> Condition:
+    return AnyFits(w.of(talk, ()), n.filters)
 
 
-def so_many(talk: Talk, q: Comparison, n: Nominal, how: str) -> Condition:
-    found = that(talk, "card", None, how)
-    if not isinstance(found, Bound):
-        raise Meaningless(f"cards that were {how}")
-    return Compare(CountOf(Bound(found.variable, n.filters)), q[0], q[1])
+def so_many(talk: Talk, q: Comparison, n: Nominal, w: Way) -> Condition:
+    return Compare(CountOf(w.of(talk, n.filters)), q[0], q[1])
 
 
 # What happened this turn

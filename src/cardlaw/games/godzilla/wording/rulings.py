@@ -165,8 +165,11 @@ TABLE.add(
     (
         "{w:owner}? {n:nominal_not_monster} can only be played {at:lying}",
         Made(lambda w, n, at: cannot_play(EACH_PLAYER if w is None else w, n.with_filters(at), elsewhere=True)),
-        "{p:who_cannot} can only play {n:nominal_not_monster} {at:lying}",
-        "{p:who_cannot} may|can play {n:nominal_not_monster} only {at:lying}",
+    ),
+    (
+        "{p:who_cannot} can|may only play {n:nominal_not_monster} {at:lying}",
+        Made(lambda p, n, at: cannot_play(p, n.with_filters(at), elsewhere=True)),
+        "{p:who_cannot} can|may play {n:nominal_not_monster} only {at:lying}",
     ),
     ("{p:who_cannot} cannot gain {n:the_rage} {c:cause}?", Made(lambda p, n, c: rage_cannot(Rage(p), 1, c))),
     ("{r:rage_owner} cannot gain {n:the_rage} {c:cause}?", Made(lambda r, n, c: rage_cannot(r, 1, c))),
@@ -239,6 +242,7 @@ TABLE.add(
         "this card's rank in your hand is reduced by {n:rank_less}",
         "this card in your hand has its rank reduced by {n:rank_less}",
         "this card's rank is reduced by {n:rank_less} while |it |is in your hand",
+        "when|while this card is in your hand , its rank is reduced by {n:rank_less}",
     ),
     (
         "you can|may play {n:nominal} {f:from_hand}? {r:reduced_by}",

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.occurrences import DiscardedForInvasion, DiscardedToInvade, PlayedFrom
 from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Evolved, MovedInField, Retreated
-from cardlaw.games.godzilla.wording.causes import Cause, by, by_player, one_player, rage_changed
+from cardlaw.games.godzilla.wording.causes import Cause, by, by_player, one_player, rage_changed, told_of
 from cardlaw.games.godzilla.wording.counting import Rage, is_departure
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -58,7 +58,7 @@ def any_such(who: int, n: Nominal) -> Objects:
 TABLE.add("how_often", ("{c:compared}", S("c")), ("a|an|any", Constant(ONCE)))
 TABLE.add(
     "past_subject",  # how many, and of which cards
-    ("this card", Made(lambda: (ONCE, ThisCard()))),
+    ("this card", Told(lambda talk: (ONCE, told_of(talk, ThisCard(), "card")))),
     ("{m:monster_of}", Made(lambda m: (ONCE, m))),
     ("{w:who} {n:nominal_not_monster}", Made(lambda w, n: (ONCE, such(w, n)))),
     ("{q:how_often} {n:nominal}", Made(lambda q, n: (q, such(EACH_PLAYER, n)))),

@@ -8,6 +8,7 @@ from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, Pla
 from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Countered, Destroyed, Evolved
 from cardlaw.games.godzilla.wording.causes import (
     about,
+    by_player,
     discarded,
     in_area,
     one_player,
@@ -17,10 +18,12 @@ from cardlaw.games.godzilla.wording.causes import (
 )
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.happenings import Route, drawn, moved, this_leaves_by_burst
+from cardlaw.kernel.node import every
+from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, Other
 from cardlaw.program.lasting import THIS_TURN
-from cardlaw.program.objects import Cards, Filter, ThisCard
+from cardlaw.program.objects import Cards, Filter, ThisCard, ThisCardIn
 from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, PhaseBegins, Played, Shuffled, Situation, TurnEnds
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
@@ -133,10 +136,10 @@ TABLE.add(
     ),
     ("{s:subject_of_event} enter~ |play|the| |field", Made(lambda s: Played(EACH_PLAYER, s))),
     (
-        "{s:subject_of_event} leave~ the field",
-        P(LeftField, objects=S("s")),
-        "{s:subject_of_event} leave~ your|their|| play|zones",
-        "{s:subject_of_event} leave~ the| field",
+        "{s:subject_of_event} leave~ the field {c:cause}?",
+        Made(lambda s, c: LeftField(s, by_player(c))),
+        "{s:subject_of_event} leave~ your|their|| play|zones {c:cause}?",
+        "{s:subject_of_event} leave~ the| field {c:cause}?",
     ),
     (
         "{s:subject_of_event} leave~ play|the||field field| {b:by_burst}",
@@ -210,8 +213,9 @@ TABLE.add(
         Told(lambda talk, o, w, n, m: destroys(talk, w, n, m)),
     ),
     (
-        "your monster |card <destroy>|destroys {o:one_of}? your {n:nominal} {m:by_moving}?",
-        Told(lambda talk, o, n, m: Destroyed(about(talk, YOU, n), BY_MOVEMENT)),
+        "your monster |card <destroy>|destroys {o:one_of}? your {n:nominal}",
+        Told(lambda talk, o, n: Destroyed(about(talk, YOU, n), BY_MOVEMENT)),
+        "your monster |card <destroy>|destroys {o:one_of}? your {n:nominal} by moving|advancing|movement",
         "your monster |card <destroy>|destroys a|an {n:nominal} by moving|advancing|movement",
     ),
 )
@@ -221,11 +225,18 @@ TABLE.add("by_moving", ("by moving|advancing|movement", True, "with its movement
 
 # Triggers
 
+
+def situation(c: Condition) -> Pattern:
+    if any(isinstance(part, ThisCardIn) for part in every(c)):
+        raise Meaningless("what happens")  # where the card would be the ability does not work
+    return Situation(c)
+
+
 TABLE.add("when", ("when|whenever", None, "each time", "every time"))
 TABLE.add(
     "trigger",
     ("{w:when} {e:event}", S("e")),
-    ("{w:when} {c:condition}", Made(lambda w, c: Situation(c))),
+    ("{w:when} {c:condition}", Made(lambda w, c: situation(c))),
     ("{m:moment_begins}", S("m")),
 )
 TABLE.add("beginning", ("at the beginning|start of", None))

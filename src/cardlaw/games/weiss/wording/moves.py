@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.moves import MoveEnds
-from cardlaw.games.weiss.ordering import LeaveThere, PutEither, PutInOrder
+from cardlaw.games.weiss.ordering import LeaveThere, PutInOrder
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.objects import Objects
+from cardlaw.program.putting import PutEither
 from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import rest, that

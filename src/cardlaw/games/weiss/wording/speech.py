@@ -6,7 +6,7 @@ from cardlaw.games.weiss.exchanges import Exchange, FlipOver
 from cardlaw.games.weiss.instructions import Damage
 from cardlaw.games.weiss.markers import PutUnder
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
-from cardlaw.games.weiss.ordering import ChooseAlso, PutEither, PutInOrder
+from cardlaw.games.weiss.ordering import ChooseAlso, PutInOrder
 from cardlaw.games.weiss.staging import PutApart, PutOnStage, ReturnToStage
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards
@@ -16,6 +16,7 @@ from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Objects, SomeOf
+from cardlaw.program.putting import PutEither
 from cardlaw.program.unlike import ChooseRandomly, ChooseUnlike
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
