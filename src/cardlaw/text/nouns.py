@@ -48,7 +48,8 @@ UNIT: Final = "unit"
 NUMBER = re.compile(r"(?:(?P<upto>up to) )?(?P<number>\d{1,2}|an?|another|one|two|three|four|five|six)(?: of)? ", re.I)
 OWNER = re.compile(r"(?P<owner>your opponent's|an opponent's|their|your) ", re.I)
 OTHER = re.compile(r"(?:an)?other ", re.I)
-KIND = r"(?:《[^》]+》|<;?[^<>]+>;?|\b(?:red|blue|green|yellow)\b)"
+ICONS = "evolution|burst|base|revenge|enter|resonance|rage|awakening|step"  # keywords, which are no kinds
+KIND = rf"(?:《[^》]+》|<;?(?!(?:{ICONS})\b)[^<>]+>;?|\b(?:red|blue|green|yellow)\b)"
 KINDS = re.compile(rf"(?:with )?(?P<kinds>{KIND}(?:(?:, | or |, or |/){KIND})*) ?", re.I)
 ROW = re.compile(r"(?:(?:in|on) (?:your |their |the )?)?(?P<row>front|back) row ?", re.I)
 LEVEL = re.compile(
@@ -179,7 +180,7 @@ def limit_of(match: re.Match[str]) -> tuple[str, int, int]:
 
 VERB = re.compile(
     r"(?:\b(?:choose|chooses|discard|discards|retire|retires|put|puts|return|returns|bind|binds|reveal|reveals|call"
-    r"|calls|destroy|destroys|send|sends|move|moves|lock|removes?|rides?|rest\]?|stand"
+    r"|calls|play|plays|destroy|destroys|send|sends|move|moves|lock|removes?|rides?|rest\]?|stand"
     r"|(?<!this )(?<!that )(?<!your )(?<!of )(?<!each )turns?)|【(?:REST|STAND|REVERSE)】|\[(?:Rest|Stand)\]"
     r"|<Destroy>|exchanges?|search(?:es)? (?:(?:your|their|his or her) (?:deck|stock) )?for)"
     r"\s+(?=up to |\d|an? |another |one |two |three |four |five |six )",

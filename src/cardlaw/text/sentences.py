@@ -247,7 +247,8 @@ class Wording:
     def position(self) -> int | None:
         """Where cards are put in a deck, where only one place is named: 0 on top, 1 at the bottom."""
         top, bottom = (
-            re.search(rf"\b(?:on|at|to) (?:the )?{word} of\b", self.told, re.I) for word in ("top", "bottom")
+            re.search(rf"\b(?:on|at|to) (?:the )?{word}(?: of\b|(?=[.,]|$))", self.told, re.I)
+            for word in ("top", "bottom")
         )
         return (1 if bottom else 0) if not ANYWHERE_IN_DECK.search(self.told) and bool(top) != bool(bottom) else None
 

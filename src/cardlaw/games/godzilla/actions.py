@@ -22,21 +22,20 @@ from cardlaw.games.godzilla.information import (
     shares_trait,
 )
 from cardlaw.games.godzilla.keywords import BURST
-from cardlaw.games.godzilla.permissions import ReduceRank
 from cardlaw.games.godzilla.playing import (
     FROM_HAND,
     PlayFromHand,
-    own_effects,
+    hosts_for,
     own_restriction,
+    rank_for_play,
     refusal_of_place,
     zones_without_monster,
 )
 from cardlaw.games.godzilla.terms import AdvanceMonster, change_rage
-from cardlaw.kernel.cards import PERMISSIONS
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PLAY, Event
 from cardlaw.kernel.gate import happen, refused
-from cardlaw.kernel.information import abilities_of, number_of, permissions
+from cardlaw.kernel.information import abilities_of, number_of
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
@@ -86,6 +85,8 @@ def refusal_of(state: State, player: int, verb: str, card: int) -> Refusal | Non
 def refusal_of_battle_card(state: State, player: int, card: int) -> Refusal | None:
     if not has_type(state, card, BATTLE):
         return Refusal("play.not_a_battle_card")
+    if hosts_for(state, player, card):
+        return None
     if rank_for_play(state, player, card) > position(state, 1 - player):
         return Refusal("play.rank_too_high")
     places = zones_without_monster(state, player)
@@ -138,23 +139,6 @@ def burst_rank(state: State, card: int) -> int:
         if isinstance(ability, KeywordAbility) and ability.keyword == BURST:
             return ability.number
     return 0
-
-
-def rank_for_play(state: State, player: int, card: int) -> int:
-    """The rank of a card of the hand with what effects let it be reduced by."""
-    reduction = 0
-    for effect in permissions(state):
-        change = effect.modification
-        if isinstance(change, ReduceRank):
-            reduction += change.reduction(state, effect, card)
-    if state.cards[card].face.modifies & (1 << PERMISSIONS):
-        for effect in own_effects(state, player, card):
-            change = effect.modification
-            if isinstance(change, ReduceRank) and change.is_given(state, effect):
-                reduction += change.reduction(state, effect, card)
-    if reduction:
-        state.cite("golden.card_text_first", card)
-    return rank(state, card) - reduction
 
 
 def refusal_of_places(state: State, player: int, card: int, places: Sequence[int]) -> Refusal | None:

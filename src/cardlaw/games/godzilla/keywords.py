@@ -35,6 +35,7 @@ BASE: Final = "Base"
 STRATEGY_TEXT: Final = "Strategy"
 ANY_NUMBER_IN_DECK: Final = "Any Number"
 STARTING_ZONE: Final = "Starting Zone"
+COUNTS_AS: Final = "Counts As"  # in the discard pile, of the type that its word tells
 
 
 def enter(text: str, instructions: tuple[Instruction, ...], condition: Condition | None = None) -> Ability:

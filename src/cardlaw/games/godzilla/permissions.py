@@ -38,6 +38,17 @@ class ReduceRank(Permission):
 
 
 @final
+class PlayOnto(Permission):
+    """`You may play this card on top of your rank 3 or lower battle card with its rank reduced by 2.`"""
+
+    def __init__(self, objects: Objects, hosts: Objects, value: Value, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_NUMBERS, objects, condition)
+        self.hosts = hosts
+        self.value = value
+        self.learn_reads()
+
+
+@final
 class ChangeTotal(Change):
     """`Increase your total counter power by 5000.`"""
 

@@ -21,22 +21,25 @@ from cardlaw.games.godzilla.information import (
     origin_mark,
     origin_of,
     position,
+    rank,
 )
+from cardlaw.games.godzilla.permissions import PlayOnto, ReduceRank
 from cardlaw.games.godzilla.terms import become_invading, change_rage
-from cardlaw.kernel.cards import REF_BASE, RESTRICTIONS, TRAITS, ref_card
+from cardlaw.kernel.cards import PERMISSIONS, REF_BASE, RESTRICTIONS, TRAITS, ref_card
 from cardlaw.kernel.catalogue import register_ability
-from cardlaw.kernel.decisions import PLACE, Decision, Option
+from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, Event
 from cardlaw.kernel.gate import anything_forbidden, happen, refused
-from cardlaw.kernel.information import abilities_of, words_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with
+from cardlaw.kernel.information import abilities_of, permissions, words_of
+from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with, skip_to
 from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.actions import MoveCards, speak_of
-from cardlaw.program.context import YOU
+from cardlaw.program.context import YOU, effect_context
+from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import It
 from cardlaw.program.patterns import PhaseBegins
 
@@ -95,19 +98,78 @@ def zones_without_monster(state: State, player: int) -> list[int]:
     return [zone for zone in zones_of(player) if zone != occupied]
 
 
+def rank_for_play(state: State, player: int, card: int) -> int:
+    """The rank of a card of the hand with what effects let it be reduced by."""
+    reduction = 0
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, ReduceRank):
+            reduction += change.reduction(state, effect, card)
+    for effect in own_permissions(state, player, card):
+        change = effect.modification
+        if isinstance(change, ReduceRank):
+            reduction += change.reduction(state, effect, card)
+    if reduction:
+        state.cite("golden.card_text_first", card)
+    return rank(state, card) - reduction
+
+
+def own_permissions(state: State, player: int, card: int) -> list[Effect]:
+    """What a card of the hand lets be done with itself now."""
+    if not state.cards[card].face.modifies & (1 << PERMISSIONS):
+        return []
+    effects = own_effects(state, player, card)
+    return [effect for effect in effects if isinstance(effect.modification, Permission) and is_given(state, effect)]
+
+
+def is_given(state: State, effect: Effect) -> bool:
+    change = effect.modification
+    return change is not None and change.is_given(state, effect)
+
+
+def hosts_for(state: State, player: int, card: int) -> list[int]:
+    """The battle cards in zones on top of which a battle card of the hand may be played, as it says itself."""
+    found: list[int] = []
+    for effect in own_permissions(state, player, card):
+        change = effect.modification
+        if not isinstance(change, PlayOnto):
+            continue
+        context = effect_context(effect)
+        lowered = rank_for_play(state, player, card) - change.value.evaluate(state, context)
+        if lowered > position(state, 1 - player):
+            continue
+        state.cite("golden.card_text_first", card)
+        hosts = [ref_card(ref) for ref in change.hosts.all(state, context)]
+        places = {host: state.cards[host].place for host in hosts}
+        found.extend(host for host in hosts if refusal_of_place(state, player, card, places[host], FROM_HAND) is None)
+    return found
+
+
 @final
 class PlayFromHand(Procedure):
     """10.5.2: show the card, move it to the resolution area, indicate its place, then put it there."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("indicate_card", "move_to_resolution", "indicate_place", "resolve", "gain_rage")
+    STEPS: ClassVar[tuple[str, ...]] = (
+        "indicate_card",
+        "move_to_resolution",
+        "indicate_host",
+        "indicate_place",
+        "resolve",
+        "gain_rage",
+    )
 
     def __init__(self, player: int, card: int, burst: int = 0) -> None:
         super().__init__()
         self.player = player
         self.card = card
         self.burst = burst
+        self.hosts: tuple[int, ...] = ()  # battle cards that it may be played on top of
+        self.only_onto = False  # and nowhere else, as its rank is too high
 
     def indicate_card(self, state: State) -> Control:
+        if has_type(state, self.card, BATTLE):
+            self.hosts = tuple(hosts_for(state, self.player, self.card))
+            self.only_onto = rank_for_play(state, self.player, self.card) > position(state, 1 - self.player)
         return None
 
     def move_to_resolution(self, state: State) -> Control:
@@ -119,9 +181,17 @@ class PlayFromHand(Procedure):
             return None
         return refusal_of_place(state, self.player, self.card, option.place, FROM_HAND)
 
+    def indicate_host(self, state: State) -> Control:
+        if not self.hosts:
+            return skip_to("indicate_place")
+        options = [Option(CARD, card=host) for host in self.hosts]
+        return Decision(self.player, "onto", options, 1 if self.only_onto else 0, 1, self.card)
+
     def indicate_place(self, state: State) -> Control:
         if has_type(state, self.card, MONSTER):
             return None
+        if self.hosts and state.picked:
+            return skip_to("resolve")
         if has_type(state, self.card, BATTLE):
             places = zones_without_monster(state, self.player)
             cite = "play.battle_place"
@@ -139,7 +209,10 @@ class PlayFromHand(Procedure):
                 state.cite("filter.several_traits", self.card)
             marks = (*FROM_HAND, (BURST_MARK, 1)) if self.burst else FROM_HAND
             return become_invading(state, self.player, self.card, marks=marks)
-        event = Event(CARD_MOVED, self.player, self.card, destination=state.picked[0].place, verb=PLAY)
+        picked = state.picked[0]
+        host = picked.card if picked.verb == CARD else -1
+        place = picked.place if host < 0 else state.cards[host].place
+        event = Event(CARD_MOVED, self.player, self.card, destination=place, verb=PLAY, onto=host)
         event.marks = FROM_HAND
         state.cite("play.placed", self.card)
         return end_with(happen(state, [event]))

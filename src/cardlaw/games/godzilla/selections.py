@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.kernel.cards import FIRST_NUMBER, TRAITS
-from cardlaw.kernel.information import number_by_ref, words_by_ref
+from cardlaw.games.godzilla.keywords import COUNTS_AS
+from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER, TRAITS, TYPES, has_word, ref_card
+from cardlaw.kernel.information import abilities_of, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
+from cardlaw.program.abilities import KeywordAbility
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects, current
@@ -79,6 +81,24 @@ class MostAlike(Value):
 
     def information_read(self) -> int:
         return 1 << self.aspect
+
+
+@final
+class CountsAs(Filter):
+    """`monster cards in your discard pile`, where they are only counted: a card may say that it counts as one, too"""
+
+    def __init__(self, type: str) -> None:
+        super().__init__()
+        self.type = type
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        if has_word(words_by_ref(state, ref, TYPES), self.type):
+            return True
+        told = [ability for ability in abilities_of(state, ref_card(ref)) if isinstance(ability, KeywordAbility)]
+        return any(ability.keyword == COUNTS_AS and ability.word == self.type for ability in told)
+
+    def information_read(self) -> int:
+        return 1 << TYPES | 1 << ABILITIES
 
 
 @final

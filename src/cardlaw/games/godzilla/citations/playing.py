@@ -30,6 +30,7 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "PlayAbility.indicate": ("10.5.2", "10.5.2.1", "10.5.2.1.4"),
     "PlayActivated.designate": ("10.5.2",),
     "PlayActivated.used": ("10.5.2",),
+    "PlayFromHand.indicate_host": ("3.2.1",),
     "PlayFromHand.indicate_place": ("10.5.2.1",),
     "PlayFromHand.move_to_resolution": ("10.5.2.1.1",),
     "play.battle_place": ("10.5.2.1.2", "8.2.1"),

@@ -6,7 +6,7 @@ from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone
 from cardlaw.games.godzilla.information import RANK
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.selections import MoreThan, MostAlike
-from cardlaw.games.godzilla.wording.counting import Pool, Rage, spoken_of
+from cardlaw.games.godzilla.wording.counting import Pool, Rage, merely_counted, spoken_of
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.zones import in_zones, located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
@@ -80,13 +80,14 @@ def has(talk: Talk, p: int, q: Count, n: Nominal, at: Place | None = None) -> Co
 
 def counted(talk: Talk, found: Objects, q: Count) -> Compare:
     talk.counted = found
+    number = CountOf(merely_counted(found))
     if isinstance(found, Cards) and any(isinstance(part, (Faces, InChosenZone)) for part in found.filters):
         talk.mention(Mention(found, "battle", False, found.who))  # there is one at most
     elif isinstance(found, Cards) and q[:2] == ONE[:2]:
         one = Cards(found.who, found.area, found.filters, EXACTLY, 1)  # where there are several, one of them
         word = next((noun for known, noun in reversed(talk.nouns) if known is found), "card")
         talk.mentions.insert(0, Mention(one, word, False, found.who))
-    return Compare(CountOf(found), q[0], q[1])
+    return Compare(number, q[0], q[1])
 
 
 def is_plain(found: Objects | None) -> bool:

@@ -9,13 +9,15 @@ from cardlaw.games.godzilla.information import RAGE, RANK, ZONES_INVADED
 from cardlaw.games.godzilla.patterns import Advanced, Destroyed
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.rage import RageOf
+from cardlaw.games.godzilla.selections import CountsAs
 from cardlaw.games.godzilla.totals import TotalCounterPower
+from cardlaw.games.godzilla.wording.nouns import DISCARD
 from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import Extreme, OwnedBy
+from cardlaw.program.filters import Extreme, OfType, OwnedBy
 from cardlaw.program.happened import DidThisTurn, HappenedThisTurn
-from cardlaw.program.objects import ALL, Bound, Filter, Objects, ThisCard, Together
+from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, Together
 from cardlaw.program.patterns import Moved, Pattern
 from cardlaw.program.values import (
     CountOf,
@@ -98,12 +100,21 @@ TABLE.add(
 # Counted
 
 
+def merely_counted(found: Objects) -> Objects:
+    """Cards of a type in a discard pile that are counted, and with which nothing is done."""
+    if not isinstance(found, Cards) or found.area != DISCARD:
+        return found
+    filters = tuple(CountsAs(part.type) if isinstance(part, OfType) else part for part in found.filters)
+    return Cards(found.who, found.area, filters)
+
+
 def counted(talk: Talk, n: Nominal, p: Place) -> Value:
-    return CountOf(in_place(talk, EVERY, n, p))
+    return CountOf(merely_counted(in_place(talk, EVERY, n, p)))
 
 
 def in_both(talk: Talk, n: Nominal, first: Place, second: Place) -> Value:
-    return CountOf(Together(in_place(talk, EVERY, n, first), in_place(talk, EVERY, n, second)))
+    here, there = in_place(talk, EVERY, n, first), in_place(talk, EVERY, n, second)
+    return CountOf(Together(merely_counted(here), merely_counted(there)))
 
 
 def is_departure(pattern: Pattern) -> bool:
@@ -120,7 +131,7 @@ def counted_of(talk: Talk, w: int, n: Nominal) -> Value:
 def owned(talk: Talk, n: Nominal, player: int, p: Place) -> Value:
     if p.area != "play" and p.who != player:
         raise Meaningless("an area of the player who has them")
-    return CountOf(cards(talk, player, n.with_filters(*p.filters), area=p.area))
+    return CountOf(merely_counted(cards(talk, player, n.with_filters(*p.filters), area=p.area)))
 
 
 class Way:

@@ -129,6 +129,10 @@ TABLE.add(
     ),
     ("choose^ {o:one_of_those}", P(Choose, objects=S("o")), "select^ {o:one_of_those}"),
     ("reveal^ {o:one_of_those}", P(Reveal, objects=S("o"))),
+    (
+        "search^ your monster deck for {q:quantity} {n:nominal}",
+        Told(lambda talk, q, n: Choose(cards(talk, YOU, n, q, "monster_deck"))),
+    ),
     ("reveal^ this card from {w:who} hand", Made(lambda w: Reveal(this_from(w, HAND)))),
 )
 TABLE.add(

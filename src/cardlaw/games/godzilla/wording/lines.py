@@ -150,6 +150,12 @@ def always(r: tuple[Rule, ...]) -> Body:
     return lambda kind, icons: (ContinuousAbility("", tuple(change for rule in r for change in rule.changes(icons))),)
 
 
+def counting_as(counted: str, type: str) -> Ability:
+    if counted != type:
+        raise Meaningless("cards of the type that is counted")
+    return KeywordAbility("", keywords.COUNTS_AS, word=type)
+
+
 def both_bodies(first: Body, second: Body) -> Body:
     return lambda kind, icons: (*first(kind, icons), *second(kind, icons))
 
@@ -261,6 +267,11 @@ TABLE.add(
         Made(lambda n: of_itself(lambda: KeywordAbility("", keywords.STARTING_ZONE, n))),
         "if this card is in your monster deck , it is|will |be played in zone {n:number} at the start|beginning of the game .",
         "if this card is in your monster deck , at the start|beginning of the game ,| it|this |card is|will |be played in zone {n:number} .",
+    ),
+    (
+        "when counting {t:sort_of_card} cards in your discard pile , treat this card as a {s:sort_of_card} card |as |well .",
+        Made(lambda t, s: of_itself(lambda: counting_as(t, s))),
+        "this card is also counted as a {t:sort_of_card} card when counting {s:sort_of_card} cards in your discard pile .",
     ),
     ("{r:rules}", Made(continuous)),
     ("{e:effect}", Made(when_played)),

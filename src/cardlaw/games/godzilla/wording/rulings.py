@@ -6,7 +6,7 @@ from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies, Monster
 from cardlaw.games.godzilla.information import LAYER_WORDS, RANK
 from cardlaw.games.godzilla.occurrences import PlayedFrom
 from cardlaw.games.godzilla.patterns import Advanced, Destroyed, Invaded, MovedInField, PlayedInZones
-from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
+from cardlaw.games.godzilla.permissions import ChangeTotal, PlayOnto, ReduceRank
 from cardlaw.games.godzilla.wording.bans import (
     CANNOT_BE_PLAYED,
     CANNOT_BE_PLAYED_FROM_HAND,
@@ -19,7 +19,7 @@ from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.happenings import drawn
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.statements import OwnRule, negative
-from cardlaw.games.godzilla.wording.zones import is_place
+from cardlaw.games.godzilla.wording.zones import in_zones, is_place
 from cardlaw.program.choosable import MustBeChosen
 from cardlaw.program.conditions import AllFit, Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -30,6 +30,7 @@ from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import Jointly, Pattern, Played
 from cardlaw.program.values import AT_LEAST, Number, NumberOn, Plus, Value
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import Statement, give_until
 from cardlaw.text.english.objects import Nominal, cards
@@ -257,6 +258,32 @@ TABLE.add(
         OwnRule(ThisCard(), (MustBeChosen(LAYER_WORDS, It()),)),
     ),
 )
+TABLE.add(
+    "statement",
+    (
+        "you can|may play this card| {f:from_hand}? on top of {h:host_kind} {n:reduced_by}?",
+        Told(lambda talk, f, h, n: onto(talk, h, n)),
+        "this card can|may be played {f:from_hand}? on top of {h:host_kind} {n:reduced_by}?",
+        "if you would play this card| on top of {h:host_kind} , you can|may play this card| {f:from_hand}? {n:reduced_by}",
+        "when playing this card on top of {h:host_kind} , you can|may play this card| {f:from_hand}? {n:reduced_by}",
+    ),
+)
+TABLE.add(
+    "host_kind",
+    ("{w:who} {n:nominal_not_monster}", Made(lambda w, n: (w, n))),
+    ("1|one of {w:who} {n:nominal_not_monster}", Made(lambda w, n: (w, n))),
+    ("a|an {n:nominal} in|on {w:who} zones|field", Made(lambda n, w: (w, n))),
+)
+
+
+def onto(talk: Talk, h: tuple[int, Nominal], n: Value | None) -> Statement:
+    who, kind = h
+    if who != YOU:
+        raise Meaningless("cards of your own")
+    hosts = cards(talk, YOU, in_zones(kind))
+    return OwnRule(ThisCard(), (PlayOnto(It(), hosts, n if n is not None else Number(0)),))
+
+
 TABLE.add(
     "playing_this",
     (
