@@ -63,6 +63,18 @@ class AsOneOf(Filter):
 
 
 @final
+class CameInto(Filter):
+    """`that has evolved`, `that was played by <Burst>`: what the rules remember of how a card was played"""
+
+    def __init__(self, mark: str) -> None:
+        super().__init__()
+        self.mark = mark
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return state.is_current(ref) and state.cards[ref_card(ref)].mark(self.mark) > 0
+
+
+@final
 class MostAlike(Value):
     """`3 or more battle cards with the same trait`: how many share one word, or one number, at most"""
 

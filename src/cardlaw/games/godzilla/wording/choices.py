@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones, MonsterOf
 from cardlaw.games.godzilla.hands import LookAtHand
-from cardlaw.games.godzilla.information import MONSTER
+from cardlaw.games.godzilla.information import COUNTER_POWER, MONSTER
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import (
+    NumberIs,
     OfType,
     Other,
     Superlative,
@@ -198,6 +199,8 @@ def others(n: Nominal) -> Nominal:
 
 
 def monster_of(talk: Talk, w: int, a: tuple[Filter, ...], p: tuple[Filter, ...]) -> Objects:
+    if any(isinstance(part, NumberIs) and part.aspect == COUNTER_POWER for part in (*a, *p)):
+        raise Meaningless("something that monster cards have")
     return known_as(talk, MonsterOf(w, (*a, *p)), "monster")
 
 
@@ -218,6 +221,8 @@ TABLE.add(
         "each player's monster card",
         Told(lambda talk: monster_of(talk, EACH_PLAYER, (), ())),
         "both players' monster cards",
+        "either monster card",
+        "either player's monster card",
     ),
 )
 TABLE.add(

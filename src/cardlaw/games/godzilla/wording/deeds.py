@@ -197,7 +197,7 @@ def and_the_rest(talk: Talk, verb: str, o: Objects, d: Destination, e: Destinati
 
 
 def move_top(verb: str, t: Top, d: Destination, e: Value | None) -> Instruction:
-    if d.position != TOP or t.up_to or d.who != t.who:
+    if d.position != TOP or t.up_to or d.who not in (t.who, THEIR_OWNER):
         raise Meaningless("an area of that player to move cards to from the top of a deck")
     return SendTop(t.who, per_each(t.number, e), verb, d.area)
 
@@ -224,7 +224,7 @@ TABLE.add(
         "back on top in any order",
         "back on top",
     ),
-    ("to the discard pile", Destination(YOU, DISCARD), "into the discard pile"),
+    ("to the discard pile", Destination(THEIR_OWNER, DISCARD), "into the discard pile"),
     ("on the bottom", Told(lambda talk: Destination(seen_by_actor(talk, talk.owner), "deck", BOTTOM))),
     (
         "on|to top of {w:who} deck {o:order_of_choice}?",
@@ -336,7 +336,10 @@ TABLE.add(
         Told(lambda talk, verb, q, h, e: under_and_the_rest(talk, some_seen(talk, q), h, e)),
     ),
     ("{verb:lays} {t:top} under {s:selection}", Told(lambda talk, verb, t, s: top_under_chosen(talk, t, s))),
-    ("{verb:lays} {t:top} under {h:host}", Made(lambda verb, t, h: PlaceTopUnder(t.who, t.number, h))),
+    (
+        "{verb:lays} {t:top} under {h:host} {e:per}?",
+        Made(lambda verb, t, h, e: PlaceTopUnder(t.who, per_each(t.number, e), h)),
+    ),
     (
         "{verb:moves} this card from {w:who} {a:area} {d:destination}",
         Made(lambda verb, w, a, d: MoveCards(this_from(w, a), verb, d.area, d.position)),

@@ -134,7 +134,7 @@ TABLE.add(
     ),
     ("placed|put under {h:host}", Made(lambda h: lambda s: PlacedUnder(s, h))),
     (
-        "placed|put under a|an|another {n:nominal}",
+        "placed|put under a|an|another|other {n:nominal}",
         Made(lambda n: lambda s: PlacedUnder(s, Cards(EACH_PLAYER, "zones", n.filters))),
     ),
 )

@@ -76,6 +76,8 @@ TABLE.add(
         "{w:whose_effect} would send|return|place|put {s:would_subject} {r:route}",
         Made(lambda w, s, r: (s, lambda o: moved(o, r, (w, ())))),
     ),
+    ("{w:whose_effect} would reduce {r:rage}", Made(lambda w, r: (None, lambda o: rage_changed(r, -1, (w, ()))))),
+    ("{w:whose_effect} would increase {r:rage}", Made(lambda w, r: (None, lambda o: rage_changed(r, 1, (w, ()))))),
     ("{w:whose_effect} would move {s:would_subject}", Made(lambda w, s: (s, lambda o: MovedInField(o, w)))),
     (
         "your monster |card would <destroy>|destroy {s:would_subject} by moving|advancing|movement",

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import HasUnder, Outermost
-from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, INVASION, MONSTER, RANK, STRATEGY, THREAT_LEVEL
+from cardlaw.games.godzilla.information import (
+    BATTLE,
+    BURST_MARK,
+    COUNTER_POWER,
+    INVASION,
+    MONSTER,
+    RANK,
+    STRATEGY,
+    THREAT_LEVEL,
+)
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.rage import HasRage
-from cardlaw.games.godzilla.selections import AsOneOf, SharesTrait
+from cardlaw.games.godzilla.selections import AsOneOf, CameInto, SharesTrait
 from cardlaw.games.godzilla.wording.words import name_of, numeral, trait_of
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER
@@ -243,7 +252,14 @@ TABLE.add(
     ("that is~ not {p:lying}", Made(lambda p: Not(p)), "not {p:lying}"),
     ("other than this card", Other(), "except |for this card"),
     ("other than {n:other_kind}", Made(lambda n: Not(whole(n.filters))), "except |for {n:other_kind}"),
+    ("that was~ {m:way_into_play}", Made(lambda m: CameInto(m)), "that has|have been {m:way_into_play}"),
+    ("that has|have evolved", CameInto("evolution")),
     ("not named {n:name}", Made(lambda n: Not(Named(n)))),
+)
+TABLE.add(
+    "way_into_play",
+    ("played through|by|with evolution|<evolution>", "evolution", "evolved"),
+    ("played through|by|with|using |the |effect |of burst|<burst>", BURST_MARK),
 )
 TABLE.add(
     "other_kind",

@@ -83,7 +83,7 @@ TABLE.add(
     "state_of",  # what is asked of some cards, from which the condition is made
     ("is~ |now {b:being}", Made(lambda b: b), "was~ {b:being}"),
     ("isn't|aren't {b:being}", Made(lambda b: lambda s: NotSo(b(s))), "wasn't|weren't {b:being}"),
-    ("has|have {f:property}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("has|have|had {f:property}", Made(lambda f: lambda s: all_fit(s, f))),
     ("has|have both {a:property} and {b:property}", Made(lambda a, b: lambda s: all_fit(s, a, b))),
     ("has|have {a:property} or {b:property}", Made(lambda a, b: lambda s: all_fit(s, AnyOf((a, b))))),
     ("does not have {f:property}", Made(lambda f: lambda s: NotSo(all_fit(s, f))), "doesn't have {f:property}"),

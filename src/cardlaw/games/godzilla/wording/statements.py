@@ -210,6 +210,7 @@ TABLE.add(
         "the {a:aspect} of {o:things} is doubled",
         "{o:whose} {a:aspect} become~ double|doubled",
         "{o:whose} {a:aspect} is doubled",
+        "{o:things} has|have its~ {a:aspect} doubled",
     ),
     (
         "{r:whose} {a:aspect} is increased by {n:some} {e:per}?",

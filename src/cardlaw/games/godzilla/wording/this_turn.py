@@ -184,8 +184,14 @@ TABLE.add(
 
 TABLE.add(
     "counted",
-    ("{n:nominal} {p:player} played this turn", Made(lambda n, p: HappenedThisTurn(Played(p, any_such(p, n))))),
-    ("{n:nominal} {p:player} discarded this turn", Made(lambda n, p: HappenedThisTurn(Discarded(any_such(p, n))))),
+    (
+        "{n:nominal} {p:player} |has|have played this turn",
+        Made(lambda n, p: HappenedThisTurn(Played(p, any_such(p, n)))),
+    ),
+    (
+        "{n:nominal} {p:player} |has|have discarded this turn",
+        Made(lambda n, p: HappenedThisTurn(Discarded(any_such(p, n)))),
+    ),
     ("{n:nominal} {u:undergone} this turn", Made(lambda n, u: HappenedThisTurn(u(such(EACH_PLAYER, n))))),
     (
         "of {w:who} {n:nominal} {u:undergone} this turn",

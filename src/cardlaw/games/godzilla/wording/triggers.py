@@ -17,7 +17,7 @@ from cardlaw.games.godzilla.wording.causes import (
     told_of,
 )
 from cardlaw.games.godzilla.wording.counting import Rage
-from cardlaw.games.godzilla.wording.happenings import Route, drawn, moved, this_leaves_by_burst
+from cardlaw.games.godzilla.wording.happenings import Route, countered_by, drawn, moved, this_leaves_by_burst
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -169,6 +169,11 @@ TABLE.add(
     (
         "you successfully| counter {s:subject_of_event}",
         Made(lambda s: Countered(in_area(s, OPPONENT))),
+    ),
+    (
+        "you successfully| counter {s:subject_of_event} with {c:compared} |total counter power",
+        Made(lambda s, c: countered_by(in_area(s, OPPONENT), c)),
+        "you successfully| counter {s:subject_of_event} with |a| total counter power of {c:compared}",
     ),
     ("your opponent successfully| counters {s:subject_of_event}", Made(lambda s: Countered(in_area(s, YOU)))),
     ("you successfully| counter", Made(lambda: Countered(MonsterOf(OPPONENT)))),

@@ -136,9 +136,13 @@ TABLE.add(
     ),
     ("in an even-numbered zone", InZones((2, 4, 6, 8)), "in even-numbered zones"),
     ("in an odd-numbered zone", InZones((1, 3, 5, 7)), "in odd-numbered zones"),
-    ("{k:relation} {r:reference}", P(Lies, relation=S("k"), objects=S("r"))),
+    (
+        "{k:relation} {r:reference}",
+        P(Lies, relation=S("k"), objects=S("r")),
+        "{k:relation} the zone {r:zone_of}",
+    ),
     ("in {r:possessive} column", Made(lambda r: Lies(SAME_COLUMN, r))),
-    ("{s:side} {r:reference}", Made(lambda s, r: s(r))),
+    ("{s:side} {r:reference}", Made(lambda s, r: s(r)), "{s:side} the zone {r:zone_of}"),
     ("{s:side} a|an|any {n:nominal}", Made(lambda s, n: s(lying(EACH_PLAYER, n)))),
     ("{s:side} {w:who} {n:nominal}", Made(lambda s, w, n: s(lying(w, n)))),
     ("{s:side} another {n:nominal}", Made(lambda s, n: s(lying(EACH_PLAYER, n.with_other())))),
@@ -148,6 +152,7 @@ TABLE.add(
         P(Lies, relation=AT_OR_BEFORE, objects=S("r")),
         "in a zone at or before the zone {r:zone_of}",
         "in zones at or before the zone {r:zone_of}",
+        "in a zone with a number equal to or less|lower than the zone {r:zone_of}",
     ),
     (
         "in the zone with the same number as the zone {r:zone_of}",
