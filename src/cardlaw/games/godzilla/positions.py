@@ -8,9 +8,11 @@ from cardlaw.games.godzilla.areas import faces, zone_number
 from cardlaw.games.godzilla.geometry import zone_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.information import number_by_ref
+from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
-from cardlaw.program.objects import Filter, Objects
+from cardlaw.program.objects import EventCard, Filter, Objects, ThisCard
+from cardlaw.program.remaking import changed
 from cardlaw.program.values import Value
 
 
@@ -65,6 +67,27 @@ class WhereItWas(Objects):
     def all(self, state: State, context: Context) -> list[int]:
         state.cite("information.last_zone", ref_card(context.source))
         return [context.source]
+
+
+@final
+class EventCardBefore(Objects):
+    """`it was in zone 8`: the card of the event, as it was before"""
+
+    def all(self, state: State, context: Context) -> list[int]:
+        event = context.event
+        return [event.ref] if event is not None and event.ref >= 0 else []
+
+    def is_momentary(self) -> bool:
+        return True
+
+
+def as_it_was(part: Node) -> Node:
+    """The same said of how this card, or the card of an event, was when it was last there (10.10.1.2)."""
+    if isinstance(part, ThisCard):
+        return WhereItWas()
+    if isinstance(part, EventCard):
+        return EventCardBefore()
+    return changed(part, lambda inner: as_it_was(inner) if isinstance(inner, Node) else inner)
 
 
 @final

@@ -219,6 +219,7 @@ TABLE.add(
         "there is~ {q:how_many} {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
         Told(there_are_under),
         "{q:how_many} {n:nominal} is~ under|underneath|beneath {h:host}",
+        "there was~ {q:how_many} {n:nominal} under|underneath|beneath {h:host}",
         "you have {q:how_many} {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
     ),
     ("there is~ {q:how_many} {n:nominal} |revealed among {c:pool}", Told(lambda talk, q, n, c: among(talk, q, n, c))),

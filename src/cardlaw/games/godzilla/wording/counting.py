@@ -270,7 +270,9 @@ TABLE.add(
         "zones your monster card invaded this turn",
         "zone this card invaded this turn",
         "zone your monster card advanced through invasion this turn",
-        "zone it advanced|invaded |through |invasion |this |turn",
+        "zone~ it advanced|invaded |through |invasion |this |turn",
+        "zones this card invaded this turn",
+        "zone~ this card advanced through invasion this turn",
     ),
     ("zone~ {m:monster_of} |has advanced this turn", Made(lambda m: HappenedThisTurn(Advanced(m)))),
     ("of {w:who} {n:nominal} {y:way}", Told(lambda talk, w, n, y: this_way(talk, n.with_filters(OwnedBy(w)), y))),
@@ -285,10 +287,19 @@ TABLE.add(
     ("<rage>|rage {p:player} have|has", Made(lambda p: Rage(p).value())),
     ("{a:aspect} of {r:reference}", Made(lambda a, r: NumberOn(r, a)), "{a:aspect} {r:reference} has"),
 )
+
+
+def both_counted(first: Value, second: Value) -> Value:
+    if not isinstance(first, CountOf) or not isinstance(second, CountOf):
+        raise Meaningless("cards that are counted together")
+    return CountOf(Together(first.objects, second.objects))
+
+
 TABLE.add("rage_owner", ("{r:reference}", Made(rage_of)))
 TABLE.add(
     "per",
     ("for each {v:each}", S("v"), "for every {v:each}", "per {v:each}"),
+    ("for each {v:each} and for| each {w:each}", Made(lambda v, w: both_counted(v, w))),
     ("for every {n:number} {v:each}", Made(lambda n, v: ForEvery(1, n, v)), "for each {n:number} {v:each}"),
 )
 TABLE.add(

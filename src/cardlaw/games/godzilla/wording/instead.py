@@ -43,6 +43,7 @@ TABLE.add(
     "would",
     ("{w:only_would}", S("w")),
     ("{s:would_subject} is~ {d:destroyed} {c:destroyer}?", Made(lambda s, d, c: (s, lambda o: destroyed(o, c)))),
+    ("{s:would_subject} leaves the field", Made(lambda s: (s, LeftField))),
 )
 TABLE.add(
     "only_would",

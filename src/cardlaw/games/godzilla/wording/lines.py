@@ -8,8 +8,10 @@ from typing import Any
 from cardlaw.games.godzilla import keywords
 from cardlaw.games.godzilla.geometry import MonsterAt
 from cardlaw.games.godzilla.information import RANK, STRATEGY
-from cardlaw.games.godzilla.occurrences import AdvancesFromInvasion
+from cardlaw.games.godzilla.occurrences import AdvancesFromInvasion, LeftField
+from cardlaw.games.godzilla.patterns import Destroyed
 from cardlaw.games.godzilla.permissions import ReduceRank
+from cardlaw.games.godzilla.positions import as_it_was
 from cardlaw.games.godzilla.wording.bans import is_play_ban
 from cardlaw.games.godzilla.wording.statements import OwnRule
 from cardlaw.games.godzilla.wording.words import numeral
@@ -21,11 +23,12 @@ from cardlaw.program.conditions import Condition, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import If, Repeat, Steps
 from cardlaw.program.filters import HasTrait, NumberIs
+from cardlaw.program.happened import speaks_of
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
 from cardlaw.program.limits import CountActivation, NotYetThisTurn
 from cardlaw.program.objects import ThisCard, ThisCardIn
-from cardlaw.program.patterns import Pattern
+from cardlaw.program.patterns import Moved, Pattern
 from cardlaw.program.values import AT_LEAST, AT_MOST, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import all_of
@@ -79,6 +82,16 @@ def triggered(t: Pattern, e: Effect, condition: Icons) -> Ability:
     if not t.is_about_itself():
         ability.area = area_left(e)
     return ability
+
+
+def meanwhile(t: Pattern, c: Condition, e: Effect) -> Body:
+    """`When this card is <Destroy> while it is in zone 8`: what is gone is judged by how it was last."""
+    gone = isinstance(t, (Destroyed, LeftField, Moved)) and t.is_about_itself()
+    if not gone or not speaks_of(c, ThisCard):
+        return automatic(c, t, e)
+    before = as_it_was(c)
+    assert isinstance(before, Condition)
+    return automatic(None, t, (If(before, e),))
 
 
 def area_left(e: Effect) -> str:
@@ -307,6 +320,7 @@ TABLE.add(
         "{t:trigger} , {e:effect} {w:only_once}",
     ),
     ("{w:when} {t:event} {d:on_its_turn} , {e:effect}", Made(lambda w, t, d, e: automatic(d, t, e))),
+    ("{w:when} {t:event} while {c:conditions} , {e:effect}", Made(lambda w, t, c, e: meanwhile(t, all_of(c), e))),
     ("{d:on_its_turn} , {t:trigger} , {e:effect}", Made(lambda d, t, e: automatic(d, t, e))),
     ("{n:times} per|each turn , {t:trigger} , {e:effect}", Made(lambda n, t, e: limited(n, t, e))),
     ("{t:trigger} , and {c:condition} , {e:effect}", Made(lambda t, c, e: automatic(None, t, (If(c, e),)))),

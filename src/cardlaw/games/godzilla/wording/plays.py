@@ -50,6 +50,10 @@ def play_in_each(talk: Talk, n: Nominal, p: Place, z: Zones) -> Instruction:
     """As many as there are zones for them, one in each."""
     if not z.each:
         raise Meaningless("zones in each of which a card is played")
+    return as_many_as_possible(talk, n, p, z)
+
+
+def as_many_as_possible(talk: Talk, n: Nominal, p: Place, z: Zones) -> Instruction:
     return PlayCards(in_place(talk, (EXACTLY, CountZones(z.spec)), n, p), z.spec)
 
 
@@ -79,13 +83,13 @@ TABLE.add(
     "deed",
     ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
     ("play^ {o:one_of_those} {z:zones}?", Made(play)),
-    ("play^ {o:object} {z:zones}? regardless of its|their| rank~", Made(play)),
+    ("play^ {o:object} {z:zones}? ,| regardless of its|their| rank~", Made(play)),
     ("play^ this card from {w:who} {a:area} {z:zones}?", Made(play_this)),
     (
         "play^ as many {n:nominal} |as |possible from {p:place} {z:zones}",
-        Told(lambda talk, n, p, z: play_in_each(talk, n, p, z)),
-        "play^ {n:nominal} from {p:place} {z:zones}",
+        Told(lambda talk, n, p, z: as_many_as_possible(talk, n, p, z)),
     ),
+    ("play^ {n:nominal} from {p:place} {z:zones}", Told(lambda talk, n, p, z: play_in_each(talk, n, p, z))),
     (
         "place^ {o:object} in|into your strategy zone and activate it",
         Made(lambda o: play(o, None)),

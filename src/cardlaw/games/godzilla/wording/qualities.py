@@ -11,7 +11,7 @@ from cardlaw.games.godzilla.geometry import (
     MonsterOf,
 )
 from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZONES_INVADED, origin_mark
-from cardlaw.games.godzilla.positions import ZoneNumber
+from cardlaw.games.godzilla.positions import ZoneNumber, as_it_was
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
 from cardlaw.games.godzilla.wording.counting import Rage, Way, rage_of
@@ -30,7 +30,7 @@ from cardlaw.program.conditions import (
 )
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, Named, Other, SameName
-from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, ThisCardIn
+from cardlaw.program.objects import ALL, Bound, Cards, EventCard, Filter, Objects, ThisCard, ThisCardIn
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Comparison
@@ -81,8 +81,10 @@ TABLE.add(
 TABLE.add_list("states_of", ListOf("state_of", ("and",)))
 TABLE.add(
     "state_of",  # what is asked of some cards, from which the condition is made
-    ("is~ |now {b:being}", Made(lambda b: b), "was~ {b:being}"),
-    ("isn't|aren't {b:being}", Made(lambda b: lambda s: NotSo(b(s))), "wasn't|weren't {b:being}"),
+    ("is~ |now {b:being}", Made(lambda b: b)),
+    ("was~ {b:being}", Made(lambda b: lambda s: b(past(s)))),
+    ("isn't|aren't {b:being}", Made(lambda b: lambda s: NotSo(b(s)))),
+    ("wasn't|weren't {b:being}", Made(lambda b: lambda s: NotSo(b(past(s))))),
     ("has|have|had {f:property}", Made(lambda f: lambda s: all_fit(s, f))),
     ("has|have both {a:property} and {b:property}", Made(lambda a, b: lambda s: all_fit(s, a, b))),
     ("has|have {a:property} or {b:property}", Made(lambda a, b: lambda s: all_fit(s, AnyOf((a, b))))),
@@ -219,6 +221,12 @@ TABLE.add(
     ("{p:player}", Made(lambda p: Rage(p).value())),
     ("{r:reference}", Made(lambda r: rage_of(r).value())),
 )
+
+
+def past(s: Objects) -> Objects:
+    told = as_it_was(s) if isinstance(s, (ThisCard, EventCard)) else s
+    assert isinstance(told, Objects)
+    return told
 
 
 def occupying(talk: Talk) -> Callable[[Objects], Condition]:

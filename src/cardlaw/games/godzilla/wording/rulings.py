@@ -18,7 +18,7 @@ from cardlaw.games.godzilla.wording.causes import Cause, one_player, rage_change
 from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.happenings import drawn
 from cardlaw.games.godzilla.wording.nouns import HAND
-from cardlaw.games.godzilla.wording.statements import OwnRule, negative
+from cardlaw.games.godzilla.wording.statements import OwnRule, given_then, negative
 from cardlaw.games.godzilla.wording.zones import in_zones, is_place
 from cardlaw.program.choosable import MustBeChosen
 from cardlaw.program.conditions import AllFit, Compare, Condition, NotSo
@@ -127,6 +127,17 @@ TABLE.add(
     (
         "{m:limited_monster} cannot advance more than {n:number} zone~ {u:until}",
         Told(lambda talk, m, n, u: give_until(talk, advances_at_most(m, n, False), u)),
+    ),
+)
+TABLE.add(
+    "deed",
+    (
+        "{p:who_cannot} cannot play more than {n:number} {m:nominal} {t:span}",
+        Told(lambda talk, p, n, m, t: given_then(talk, plays_at_most(p, n, m), t)),
+    ),
+    (
+        "{p:who_cannot} cannot play more than {n:number} {m:nominal} {u:until}",
+        Told(lambda talk, p, n, m, u: give_until(talk, plays_at_most(p, n, m), u)),
     ),
 )
 TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT), ("players", EACH_PLAYER))

@@ -59,7 +59,7 @@ TABLE.add("how_often", ("{c:compared}", S("c")), ("a|an|any", Constant(ONCE)))
 TABLE.add(
     "past_subject",  # how many, and of which cards
     ("this card", Told(lambda talk: (ONCE, told_of(talk, ThisCard(), "card")))),
-    ("{m:monster_of}", Made(lambda m: (ONCE, m))),
+    ("{m:monster_of}", Told(lambda talk, m: (ONCE, told_of(talk, m, "monster")))),
     ("{w:who} {n:nominal_not_monster}", Made(lambda w, n: (ONCE, such(w, n)))),
     ("{q:how_often} {n:nominal}", Made(lambda q, n: (q, such(EACH_PLAYER, n)))),
     (

@@ -206,6 +206,10 @@ TABLE.add(
         Made(lambda s, f, i: DiscardedToInvade(in_area(s, YOU))),
     ),
     (
+        "{p:player} discards {c:discarded_card} {f:from_a_hand}? {i:for_their_invasion}",
+        Told(lambda talk, p, c, f, i: DiscardedToInvade(told_of(talk, Cards(p, "", c.filters), c.word))),
+    ),
+    (
         "{p:actor} send~|return~|add~ {c:discarded_card} {r:route}",
         Told(lambda talk, p, c, r: sends(talk, p, c, r)),
     ),
@@ -223,6 +227,10 @@ TABLE.add(
         "your monster |card <destroy>|destroys {o:one_of}? your {n:nominal} by moving|advancing|movement",
         "your monster |card <destroy>|destroys a|an {n:nominal} by moving|advancing|movement",
     ),
+)
+TABLE.add(
+    "for_their_invasion",
+    ("to invade", None, "for their invasion", "for an invasion", "for their monster card's invasion"),
 )
 TABLE.add("discarded_card", ("a|an {n:nominal}", S("n")))
 TABLE.add("by_moving", ("by moving|advancing|movement", True, "with its movement", "by its movement"))

@@ -396,8 +396,8 @@ TABLE.add(
         "to an adjacent zone horizontal to the zone {r:zone_of}",
         Made(lambda r: ZoneSpec(EACH_PLAYER, relation=BESIDE, objects=r)),
     ),
-    ("to the zone in front of it", Beside(False, IN_FRONT)),
-    ("to the zone behind it", Beside(False, BEHIND_OF)),
+    ("forward| to the zone in front of it", Beside(False, IN_FRONT)),
+    ("backward| to the zone behind it", Beside(False, BEHIND_OF)),
     ("vertically to zone {n:number}", Made(lambda n: Upright(span((n,))))),
     ("to {a:some_zone} zone in the same column", Made(lambda a: Upright(()))),
     (
