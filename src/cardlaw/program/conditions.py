@@ -135,6 +135,17 @@ class IsTurnOf(Condition):
 
 
 @final
+class InComingTurn(Condition):
+    """`during your opponent's next turn`: in that at whose end the effect stops, in no earlier one"""
+
+    def holds(self, state: State, context: Context) -> bool:
+        return True  # `Change.is_given` knows the effect
+
+    def rests_on(self) -> int:
+        return TURN
+
+
+@final
 class DuringPhase(Condition):
     """`during the end phase`"""
 

@@ -11,10 +11,10 @@ from cardlaw.kernel.cards import ABILITIES, PERMISSIONS, RESTRICTIONS, TRAITS, r
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, number_of, overlay_of, words_of
-from cardlaw.kernel.node import all_information_read, all_rests
+from cardlaw.kernel.node import all_information_read, all_rests, every
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
-from cardlaw.program.conditions import Condition
+from cardlaw.program.conditions import Condition, InComingTurn
 from cardlaw.program.context import Context, effect_context
 from cardlaw.program.objects import Objects
 from cardlaw.program.patterns import Pattern
@@ -48,6 +48,8 @@ class Change(Modification):
     def is_given(self, state: State, effect: Effect) -> bool:
         if self.condition is None:
             return True
+        if effect.until_turn > state.turn and any(isinstance(part, InComingTurn) for part in every(self.condition)):
+            return False
         if state.trace is not None:
             self.condition.cite_as(state, ref_card(effect.source), "continuous")
         return self.condition.holds(state, effect_context(effect))

@@ -15,8 +15,8 @@ from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import BEFORE_OWN_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN
-from cardlaw.program.conditions import Both, Condition, DuringPhase, IsTurnOf
-from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.conditions import Both, Condition, DuringPhase, InComingTurn
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
 from cardlaw.program.modifications import (
@@ -278,14 +278,16 @@ TABLE.add(
     "span",
     (
         "during your opponent's next turn",
-        Told(lambda talk: naming_opponent(talk, (END_OF_PLAYERS_TURN, IsTurnOf(OPPONENT)))),
+        Told(lambda talk: naming_opponent(talk, (END_OF_PLAYERS_TURN, InComingTurn()))),
         "during their next turn",
     ),
     (
         "during your opponent's next {f:phase}",
-        Told(lambda talk, f: naming_opponent(talk, (END_OF_PLAYERS_TURN, Both(IsTurnOf(OPPONENT), DuringPhase(f))))),
+        Told(lambda talk, f: naming_opponent(talk, (END_OF_PLAYERS_TURN, Both(InComingTurn(), DuringPhase(f))))),
         "during their next {f:phase}",
     ),
+    ("during your next turn", Constant((END_OF_OWN_TURN, InComingTurn()))),
+    ("during your next {f:phase}", Made(lambda f: (END_OF_OWN_TURN, Both(InComingTurn(), DuringPhase(f))))),
     ("during this {f:phase}", Made(lambda f: (THIS_TURN, DuringPhase(f)))),
 )
 TABLE.add("deed", ("{s:statement} {t:span}", Told(given_then)))
