@@ -28,6 +28,7 @@ from cardlaw.program.objects import (
     ThisCard,
     Together,
 )
+from cardlaw.program.values import EQUAL, NumberOn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import that_many
 from cardlaw.text.english.numbers import Quantity
@@ -87,6 +88,10 @@ TABLE.add(
 
 def under(q: Quantity, n: Nominal, h: Objects) -> Objects:
     return numbered(CardsUnder, q, h, with_groups(n.filters, lambda rest: CardsUnder(h, rest)))
+
+
+def of_that_number(talk: Talk, a: int) -> Filter:
+    return NumberIs(a, EQUAL, NumberOn(that(talk, "card"), a))
 
 
 def all_under(n: Nominal, h: Objects) -> Objects:
@@ -159,6 +164,10 @@ TABLE.add("every", ("each|every", Constant((ALL, 0))))
 TABLE.add(
     "group",
     ("{q:every} {n:nominal}", Told(of_both)),
+    (
+        "{q:every} {w:who} {n:nominal} with the same {a:aspect}",
+        Told(lambda talk, q, w, n, a: cards(talk, w, n.with_filters(of_that_number(talk, a)), q)),
+    ),
     ("{q:every} {n:nominal} of both players", Told(of_both)),
     (
         "{q:every} {n:nominal} of both players {f:more_after}",

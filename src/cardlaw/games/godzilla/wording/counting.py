@@ -15,7 +15,7 @@ from cardlaw.games.godzilla.wording.nouns import DISCARD
 from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import Extreme, OfType, OwnedBy
+from cardlaw.program.filters import Extreme, OfType, OwnedBy, SameName
 from cardlaw.program.happened import DidThisTurn, HappenedThisTurn
 from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, Together
 from cardlaw.program.patterns import Moved, Pattern
@@ -241,6 +241,15 @@ TABLE.add(
         "{n:nominal} |that you have under|underneath|beneath {h:host}",
         "{n:nominal} that was~ under|underneath|beneath {h:host}",
     ),
+    # as this card: several that are asked for have it in common with each other
+    (
+        "{n:nominal} with the same name |placed|stacked under|underneath|beneath {h:host}",
+        Made(lambda n, h: CountOf(CardsUnder(h, n.with_filters(SameName(ThisCard())).filters))),
+    ),
+    (
+        "{n:nominal} with the same name in|on {p:spot}",
+        Told(lambda talk, n, p: counted(talk, n.with_filters(SameName(ThisCard())), p)),
+    ),
     (
         "{n:nominal} |placed|stacked under|underneath|beneath {w:who} {m:nominal_not_monster}",
         Told(lambda talk, n, w, m: CountOf(CardsUnder(cards(talk, w, m), n.filters))),
@@ -262,6 +271,7 @@ TABLE.add(
     (
         "unoccupied|empty zone~ {p:player} has|have",
         Made(lambda p: CountZones(ZoneSpec(p, unoccupied=True))),
+        "unoccupied|empty zone~ in {p:field_of} zones",
     ),
     ("{n:nominal}", Told(lambda talk, n: counted_of(talk, EACH_PLAYER, located(n)))),
     (

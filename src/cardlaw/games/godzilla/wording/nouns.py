@@ -34,7 +34,7 @@ from cardlaw.program.filters import (
     Other,
     SameName,
 )
-from cardlaw.program.objects import Filter, ThisCard
+from cardlaw.program.objects import Filter
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn, Plus, Value
 from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal, Place, nominal, that
@@ -152,7 +152,6 @@ TABLE.add(
     ("the same name as {r:reference}", P(SameName, objects=S("r"))),
     ("a different name than|from {r:reference}", Made(lambda r: Not(SameName(r)))),
     ("the same trait as {r:reference}", P(SharesTrait, objects=S("r")), "a same trait as {r:reference}"),
-    ("the same name", P(SameName, objects=ThisCard())),
     ("|a {a:aspect} {b:bounds}", Made(lambda a, b: b(a))),
     ("{r:relative}", S("r")),
 )
@@ -249,6 +248,7 @@ TABLE.add(
     ("named {n:name}", P(Named, name=S("n")), "with the name {n:name}"),
     ("named {a:name} or {b:name}", Made(lambda a, b: AnyOf((Named(a), Named(b))))),
     ("{p:lying}", S("p"), "that is~ {p:lying}"),
+    ("{a:lying} or|and {b:lying}", Made(lambda a, b: AnyOf((a, b))), "that is~ {a:lying} or {b:lying}"),
     ("that is~ not {p:lying}", Made(lambda p: Not(p)), "not {p:lying}"),
     ("other than this card", Other(), "except |for this card"),
     ("other than {n:other_kind}", Made(lambda n: Not(whole(n.filters))), "except |for {n:other_kind}"),

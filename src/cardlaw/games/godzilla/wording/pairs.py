@@ -13,7 +13,7 @@ from cardlaw.program.acting import Choose
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import Gather, Steps
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.looking import Search
+from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Bound, Cards, Objects
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
@@ -141,6 +141,11 @@ def move_pair_in_field(talk: Talk, p: Pair, z: ZoneSpec | Beside | Upright) -> I
     return Steps((chosen, talk.did(move_in_field(both, z))))
 
 
+def reveal_pair(talk: Talk, p: Pair) -> Instruction:
+    chosen, both = gathered(talk, p)
+    return Steps((chosen, talk.did(Reveal(both))))
+
+
 def swap_pair(talk: Talk, p: Pair) -> Instruction:
     chosen, both = gathered(talk, p)
     return Steps((chosen, Swap(both)))
@@ -164,6 +169,7 @@ TABLE.add(
         "exchange^ the positions of {s:selection} and {t:selection}",
     ),
     ("swap^ {s:selection} with {t:selection}", Told(lambda talk, s, t: swap_pair(talk, both_chosen(s, t)))),
+    ("reveal^ {p:pair}", Told(reveal_pair)),
     ("discard^ {p:pair}", Told(lambda talk, p: discard_pair(talk, p))),
 )
 

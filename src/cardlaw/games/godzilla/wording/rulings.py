@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import LAYER_WORDS, RANK
 from cardlaw.games.godzilla.occurrences import PlayedFrom
-from cardlaw.games.godzilla.patterns import Advanced, Destroyed, Invaded, MovedInField, PlayedInZones
+from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Advanced, Destroyed, Invaded, MovedInField, PlayedInZones
 from cardlaw.games.godzilla.permissions import ChangeTotal, PlayOnto, ReduceRank
 from cardlaw.games.godzilla.wording.bans import (
     CANNOT_BE_PLAYED,
@@ -204,6 +204,11 @@ TABLE.add(
     (
         "{p:who_cannot} cannot move {n:nominal_not_monster}",
         Told(lambda talk, p, n: Statement(cards(talk, EACH_PLAYER, n), forbid(MovedInField(It(), p)))),
+    ),
+    (
+        "your monster |card cannot <destroy>|destroy {o:things} by|with moving|advancing|movement",
+        Made(lambda o: Statement(o, forbid(Destroyed(It(), BY_MOVEMENT)))),
+        "your monster |card cannot <destroy>|destroy {o:things} by|with its movement",
     ),
     (
         "{w:who} effects cannot <destroy>|destroy {o:things}",

@@ -159,6 +159,14 @@ TABLE.add(
         "you have successfully| countered {m:monster_of} {t:in_turn}",
     ),
     (
+        "your opponent has|have| successfully| countered {m:your_monster} {t:in_turn}",
+        Made(lambda m, t: happened(t, Countered(m))),
+    ),
+    (
+        "your opponent did not successfully| counter {m:your_monster} {t:in_turn}",
+        Made(lambda m, t: happened(t, Countered(m), (EQUAL, Number(0)))),
+    ),
+    (
         "you did not successfully| counter {m:monster_of} {t:in_turn}",
         Made(lambda m, t: happened(t, your_counter(m), (EQUAL, Number(0)))),
         "you have not successfully| countered {m:monster_of} {t:in_turn}",
@@ -205,6 +213,9 @@ def departed(pattern: Pattern) -> Value:
     if not is_departure(pattern):
         raise Meaningless("cards that are no longer there")
     return HappenedThisTurn(pattern)
+
+
+TABLE.add("your_monster", ("your monster card|monster", MonsterOf(YOU)), ("this card", ThisCard()))
 
 
 def your_counter(m: Objects) -> Pattern:

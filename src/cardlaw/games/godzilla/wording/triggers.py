@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import MONSTER, START_PHASE
 from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, PlayedFrom
-from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Countered, Destroyed, Evolved
+from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Countered, Destroyed, Evolved, MovedInField, Retreated
 from cardlaw.games.godzilla.wording.causes import (
+    Cause,
     about,
     by_player,
     discarded,
@@ -16,7 +17,7 @@ from cardlaw.games.godzilla.wording.causes import (
     rage_changed,
     told_of,
 )
-from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.counting import Rage, monsters_rage
 from cardlaw.games.godzilla.wording.happenings import Route, countered_by, drawn, moved, this_leaves_by_burst
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import Condition
@@ -48,8 +49,8 @@ def evolves(talk: Talk, p: int, c: Kind) -> Pattern:
     return Evolved(told_of(talk, Cards(p, "", (*filters, *n.filters)), n.word))
 
 
-def sends(talk: Talk, p: int, n: Nominal, r: Route) -> Pattern:
-    return moved(told_of(talk, Cards(p, "", n.filters), n.word), (one_player(p, r[0]), r[1], r[2]), None)
+def sends(talk: Talk, p: int, n: Nominal, r: Route, c: Cause | None) -> Pattern:
+    return moved(told_of(talk, Cards(p, "", n.filters), n.word), (one_player(p, r[0]), r[1], r[2]), c)
 
 
 def destroys(talk: Talk, who: int, n: Nominal, by_moving: bool | None) -> Pattern:
@@ -65,6 +66,11 @@ def destroys(talk: Talk, who: int, n: Nominal, by_moving: bool | None) -> Patter
     return Either(Destroyed(about(talk, YOU, n), BY_MOVEMENT), by_effect)
 
 
+TABLE.add(
+    "one_with_rage",
+    ("{w:who} monster |card", Told(lambda talk, w: monsters_rage(talk, w))),
+    ("this card", Told(lambda talk: Rage(objects=told_of(talk, ThisCard(), "card")))),
+)
 TABLE.add("direction", ("increased", 1), ("reduced", -1, "decreased"))
 TABLE.add("rises", ("increase~", 1), ("decrease~", -1))
 TABLE.add("actor", ("{p:player}", S("p")), ("a|any player", EACH_PLAYER))
@@ -151,6 +157,10 @@ TABLE.add(
     ),
     ("{s:subject_of_event} leave~ {w:who} strategy zone~", Made(lambda s, w: Moved(in_area(s, w), "strategy", ""))),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
+    ("{w:who} effect~ moves|move {s:subject_of_event}", Made(lambda w, s: MovedInField(s, w))),
+    ("{w:who} effect~ moves|move {s:subject_of_event} backward|back|backwards", Made(lambda w, s: Retreated(s, w))),
+    ("{r:one_with_rage} gain~ {n:the_rage} {c:cause}?", Made(lambda r, n, c: rage_changed(r, 1, c))),
+    ("{r:one_with_rage} lose~ {n:the_rage} {c:cause}?", Made(lambda r, n, c: rage_changed(r, -1, c))),
     (
         "{r:rage} is {d:direction} {c:cause}?",
         Made(lambda r, d, c: rage_changed(r, d, c)),
@@ -210,8 +220,8 @@ TABLE.add(
         Told(lambda talk, p, c, f, i: DiscardedToInvade(told_of(talk, Cards(p, "", c.filters), c.word))),
     ),
     (
-        "{p:actor} send~|return~|add~ {c:discarded_card} {r:route}",
-        Told(lambda talk, p, c, r: sends(talk, p, c, r)),
+        "{p:actor} send~|return~|add~ {c:discarded_card} {r:route} {b:cause}?",
+        Told(lambda talk, p, c, r, b: sends(talk, p, c, r, b)),
     ),
     (
         "this card <destroy>|destroys a|an {n:nominal} {m:by_moving}?",
