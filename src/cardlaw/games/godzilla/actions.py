@@ -22,15 +22,8 @@ from cardlaw.games.godzilla.information import (
     shares_trait,
 )
 from cardlaw.games.godzilla.keywords import BURST
-from cardlaw.games.godzilla.playing import (
-    FROM_HAND,
-    PlayFromHand,
-    hosts_for,
-    own_restriction,
-    rank_for_play,
-    refusal_of_place,
-    zones_without_monster,
-)
+from cardlaw.games.godzilla.own_effects import FROM_HAND, hosts_for, own_restriction, rank_for_play, refusal_of_place
+from cardlaw.games.godzilla.playing import PlayFromHand, zones_without_monster
 from cardlaw.games.godzilla.terms import AdvanceMonster, change_rage
 from cardlaw.kernel.decisions import PASS, Option
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PLAY, Event

@@ -18,32 +18,27 @@ from cardlaw.games.godzilla.information import (
     END_PHASE,
     MONSTER,
     has_type,
-    origin_mark,
     origin_of,
     position,
-    rank,
 )
-from cardlaw.games.godzilla.permissions import PlayOnto, ReduceRank
+from cardlaw.games.godzilla.own_effects import FROM_HAND, hosts_for, may_enter, rank_for_play, refusal_of_place
 from cardlaw.games.godzilla.terms import become_invading, change_rage
-from cardlaw.kernel.cards import PERMISSIONS, REF_BASE, RESTRICTIONS, TRAITS, ref_card
+from cardlaw.kernel.cards import REF_BASE, TRAITS, ref_card
 from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, Event
-from cardlaw.kernel.gate import anything_forbidden, happen, refused
-from cardlaw.kernel.information import abilities_of, permissions, words_of
+from cardlaw.kernel.gate import happen
+from cardlaw.kernel.information import words_of
 from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with, skip_to
-from cardlaw.kernel.refusals import Refusal, refused_by
+from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.actions import MoveCards, speak_of
-from cardlaw.program.context import YOU, effect_context
-from cardlaw.program.modifications import Permission
+from cardlaw.program.context import YOU
 from cardlaw.program.objects import It
 from cardlaw.program.patterns import PhaseBegins
-
-FROM_HAND: Final = ((origin_mark("hand"), 1),)
 
 BURST_ENDS: Final = AutomaticAbility(
     "<Burst>", PhaseBegins(YOU, END_PHASE), (MoveCards(It(), "send", "discard", alone=True),), keyword="Burst"
@@ -51,98 +46,10 @@ BURST_ENDS: Final = AutomaticAbility(
 register_ability("godzilla|rules|<Burst>", BURST_ENDS)
 
 
-def own_effects(state: State, player: int, card: int) -> list[Effect]:
-    """Effects of a card's own abilities that speak of its being played, while it is in the hand (10.3.4.1)."""
-    return [
-        Effect(change, ability, state.ref(card), player, 0)
-        for ability in abilities_of(state, card)
-        for change in ability.modifications()
-    ]
-
-
-def own_restriction(state: State, event: Event) -> Refusal | None:
-    """What a card itself says against its being played so."""
-    if not state.cards[event.card].face.modifies & (1 << RESTRICTIONS):
-        return None
-    for effect in own_effects(state, event.player, event.card):
-        change = effect.modification
-        if change is not None and change.is_given(state, effect) and change.forbids(state, effect, event):
-            return refused_by(effect)
-    return None
-
-
-def anything_against(state: State, card: int) -> bool:
-    """Is there anything, on the card itself or elsewhere, that forbids cards to be played somewhere?"""
-    return bool(state.cards[card].face.modifies & (1 << RESTRICTIONS)) or anything_forbidden(state, CARD_MOVED)
-
-
-def refusal_of_place(
-    state: State, player: int, card: int, place: int, marks: tuple[tuple[str, int], ...] = ()
-) -> Refusal | None:
-    """Why a card cannot be played to a place: what it says itself, or another effect."""
-    if not anything_against(state, card):
-        return None
-    event = Event(CARD_MOVED, player, card, destination=place, verb=PLAY)
-    event.marks = marks
-    return own_restriction(state, event) or refused(state, event)
-
-
-def may_enter(state: State, player: int, card: int, place: int) -> bool:
-    """Is playing a card to a place from where it lies not forbidden by an effect?"""
-    return refusal_of_place(state, player, card, place, origin_of(state, card)) is None
-
-
 def zones_without_monster(state: State, player: int) -> list[int]:
     """5.11.1.2, 10.5.2.1.2: a player's zones that their invading monster does not occupy."""
     occupied = zone_place(player, position(state, player))
     return [zone for zone in zones_of(player) if zone != occupied]
-
-
-def rank_for_play(state: State, player: int, card: int) -> int:
-    """The rank of a card of the hand with what effects let it be reduced by."""
-    reduction = 0
-    for effect in permissions(state):
-        change = effect.modification
-        if isinstance(change, ReduceRank):
-            reduction += change.reduction(state, effect, card)
-    for effect in own_permissions(state, player, card):
-        change = effect.modification
-        if isinstance(change, ReduceRank):
-            reduction += change.reduction(state, effect, card)
-    if reduction:
-        state.cite("golden.card_text_first", card)
-    return rank(state, card) - reduction
-
-
-def own_permissions(state: State, player: int, card: int) -> list[Effect]:
-    """What a card of the hand lets be done with itself now."""
-    if not state.cards[card].face.modifies & (1 << PERMISSIONS):
-        return []
-    effects = own_effects(state, player, card)
-    return [effect for effect in effects if isinstance(effect.modification, Permission) and is_given(state, effect)]
-
-
-def is_given(state: State, effect: Effect) -> bool:
-    change = effect.modification
-    return change is not None and change.is_given(state, effect)
-
-
-def hosts_for(state: State, player: int, card: int) -> list[int]:
-    """The battle cards in zones on top of which a battle card of the hand may be played, as it says itself."""
-    found: list[int] = []
-    for effect in own_permissions(state, player, card):
-        change = effect.modification
-        if not isinstance(change, PlayOnto):
-            continue
-        context = effect_context(effect)
-        lowered = rank_for_play(state, player, card) - change.value.evaluate(state, context)
-        if lowered > position(state, 1 - player):
-            continue
-        state.cite("golden.card_text_first", card)
-        hosts = [ref_card(ref) for ref in change.hosts.all(state, context)]
-        places = {host: state.cards[host].place for host in hosts}
-        found.extend(host for host in hosts if refusal_of_place(state, player, card, places[host], FROM_HAND) is None)
-    return found
 
 
 @final

@@ -10,7 +10,7 @@ from cardlaw.games.godzilla.actions import burst_rank, verbs_for
 from cardlaw.games.godzilla.areas import monster
 from cardlaw.games.godzilla.combat import combat
 from cardlaw.games.godzilla.information import BATTLE, MONSTER, position, rank
-from cardlaw.games.godzilla.playing import rank_for_play
+from cardlaw.games.godzilla.own_effects import rank_for_play
 from cardlaw.games.telling import Telling, Term
 from cardlaw.kernel.cards import FIRST_NUMBER, TYPES
 from cardlaw.kernel.decisions import PLACE, Option

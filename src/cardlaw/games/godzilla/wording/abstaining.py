@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.patterns import Engages
 from cardlaw.games.godzilla.wording.bans import forbid
-from cardlaw.games.godzilla.wording.statements import given_then
+from cardlaw.games.godzilla.wording.spans import given_then
 from cardlaw.program.conditions import AllFit, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import It, Objects

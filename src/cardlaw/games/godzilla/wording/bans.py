@@ -9,7 +9,7 @@ from cardlaw.games.godzilla.occurrences import PlayedFrom
 from cardlaw.games.godzilla.patterns import Countered, Engages, PlayedInZones
 from cardlaw.games.godzilla.wording.causes import Cause
 from cardlaw.games.godzilla.wording.nouns import HAND
-from cardlaw.games.godzilla.wording.zones import Zones
+from cardlaw.games.godzilla.wording.targets import Zones
 from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.lasting import Replacement

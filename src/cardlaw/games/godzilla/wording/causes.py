@@ -10,7 +10,7 @@ from cardlaw.games.godzilla.patterns import (
     RageBecomes,
     RageChanged,
 )
-from cardlaw.games.godzilla.wording.counting import Rage
+from cardlaw.games.godzilla.wording.raging import Rage
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OfType, Other
 from cardlaw.program.objects import Cards, EventCard, Filter, Objects, ThisCard

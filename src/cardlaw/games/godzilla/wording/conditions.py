@@ -6,8 +6,9 @@ from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone
 from cardlaw.games.godzilla.information import RANK
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.selections import MoreThan, MostAlike
-from cardlaw.games.godzilla.wording.counting import Pool, Rage, merely_counted, spoken_of
+from cardlaw.games.godzilla.wording.counting import Pool, merely_counted
 from cardlaw.games.godzilla.wording.nouns import HAND
+from cardlaw.games.godzilla.wording.raging import Rage, spoken_of
 from cardlaw.games.godzilla.wording.zones import in_zones, located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.conditions import (

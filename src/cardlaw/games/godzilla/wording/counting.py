@@ -1,17 +1,18 @@
-"""Numbers that are counted: rage, `for each ...`, `the number of ...`, `equal to ...`."""
+"""Numbers that are counted: `for each ...`, `the number of ...`, `equal to ...`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, ZoneSpec
-from cardlaw.games.godzilla.information import RAGE, RANK, ZONES_INVADED
+from cardlaw.games.godzilla.information import RANK, ZONES_INVADED
 from cardlaw.games.godzilla.patterns import Advanced, Destroyed
 from cardlaw.games.godzilla.positions import ZoneNumber
-from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.selections import CountsAs
 from cardlaw.games.godzilla.totals import TotalCounterPower
 from cardlaw.games.godzilla.wording.nouns import DISCARD
+from cardlaw.games.godzilla.wording.raging import Rage, rage_of, spoken_of
+from cardlaw.games.godzilla.wording.ways import this_way
 from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -25,77 +26,18 @@ from cardlaw.program.values import (
     ForEach,
     ForEvery,
     NumberOn,
-    PlayerValue,
     Plus,
     TimesThisTurn,
     TotalOf,
     Value,
 )
-from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, That, cards, in_place, known_as, numbered, that
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal, Place, That, cards, in_place, that
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 EVERY = (ALL, 0)
-
-# Rage
-
-
-class Rage:
-    """Whose rage is meant: a player's, or that of the invading monster which a card is."""
-
-    __slots__ = ("objects", "who")
-
-    def __init__(self, who: int = YOU, objects: Objects | None = None) -> None:
-        self.who = who
-        self.objects = objects
-
-    def value(self) -> Value:
-        return PlayerValue(self.who, RAGE) if self.objects is None else RageOf(self.objects)
-
-
-def rage_of(r: Objects) -> Rage:
-    if isinstance(r, MonsterOf) and not r.filters:
-        return Rage(r.who)
-    return Rage(objects=r)
-
-
-def raging(talk: Talk) -> Objects:
-    """Only monsters have rage: a card that something was done to in between, such as a discarded one, is not meant."""
-    for mention in reversed(talk.mentions):
-        if not mention.how:
-            return mention.objects
-    return that(talk, "card")
-
-
-def monsters_rage(talk: Talk, who: int) -> Rage:
-    spoken_of(talk, MonsterOf(who))
-    return Rage(who)
-
-
-TABLE.add("the_rage", ("<rage>|rage", None))
-TABLE.add(
-    "rage",
-    (
-        "{w:who} {n:the_rage}",
-        Told(lambda talk, w, n: monsters_rage(talk, w)),
-        "{w:who} monster card's {n:the_rage}",
-        "{w:who} monster's {n:the_rage}",
-        "{w:who} invading monster's {n:the_rage}",
-    ),
-    (
-        "each player's {n:the_rage}",
-        Made(lambda n: Rage(EACH_PLAYER)),
-        "each player's monster card's {n:the_rage}",
-        "each player's monster's {n:the_rage}",
-        "both players' {n:the_rage}",
-    ),
-    ("this card's {n:the_rage}", Made(lambda n: Rage(objects=ThisCard()))),
-    ("its {n:the_rage}", Told(lambda talk, n: rage_of(raging(talk))), "that card's {n:the_rage}"),
-    ("the {n:the_rage} of {r:reference}", Made(lambda n, r: rage_of(r))),
-)
 
 # Counted
 
@@ -134,74 +76,6 @@ def owned(talk: Talk, n: Nominal, player: int, p: Place) -> Value:
     return CountOf(merely_counted(cards(talk, player, n.with_filters(*p.filters), area=p.area)))
 
 
-class Way:
-    """What was done to cards, and to whose."""
-
-    __slots__ = ("filters", "how")
-
-    def __init__(self, how: str, *filters: Filter) -> None:
-        self.how = how
-        self.filters = filters
-
-    def of(self, talk: Talk, filters: tuple[Filter, ...]) -> Bound:
-        """Of all that it was done to, whether they lie there still or not."""
-        found = that(talk, "card", None, self.how)
-        if not isinstance(found, Bound):
-            raise Meaningless(f"cards that were {self.how}")
-        return Bound(found.variable, (*filters, *self.filters))
-
-
-def this_way(talk: Talk, n: Nominal, w: Way) -> CountOf:
-    """`each monster card revealed this way`"""
-    return CountOf(w.of(talk, n.filters))
-
-
-TABLE.add("whose_area", ("{w:who}", Made(lambda w: (OwnedBy(w),))), ("the", ()), ("their|its owner's|owners'", ()))
-TABLE.add(
-    "this_way",
-    ("this way", None, "in this way", "by|with|through this effect|ability"),
-)
-TABLE.add("way", ("{h:done_to} {t:this_way}", Made(lambda h, t: h)))
-TABLE.add(
-    "done_to",
-    ("sent", Constant(Way("sent"))),
-    ("sent to|into {o:whose_area} discard pile~", Made(lambda o: Way("sent", *o))),
-    ("revealed", Constant(Way("revealed"))),
-    ("discarded", Constant(Way("discarded"))),
-    ("<destroy>|destroyed", Constant(Way("destroyed"))),
-    ("played", Constant(Way("played"))),
-    ("returned", Constant(Way("returned"))),
-    (
-        "returned to|into {o:whose_area} hand~",
-        Made(lambda o: Way("returned", *o)),
-        "returned to|into {o:whose_area} deck~",
-    ),
-    ("placed", Constant(Way("placed")), "placed under it|this|that card|", "put under it|this|that card|"),
-    ("added to {o:whose_area} hand~", Made(lambda o: Way("added", *o))),
-    ("moved", Constant(Way("moved"))),
-    ("chosen", Constant(Way("chosen"))),
-)
-
-
-def some_this_way(talk: Talk, q: Quantity, n: Nominal, w: Way) -> Objects:
-    found = w.of(talk, n.filters)
-    return known_as(talk, numbered(Bound, q, found.variable, found.filters), n.word)
-
-
-def cards_this_way(talk: Talk, n: Nominal, w: Way) -> Objects:
-    return known_as(talk, w.of(talk, n.filters), n.word)
-
-
-TABLE.add(
-    "selection",
-    (
-        "{q:quantity} {n:nominal} {w:way}",
-        Told(lambda talk, q, n, w: some_this_way(talk, q, n, w)),
-        "{q:quantity} of the {n:nominal} {w:way}",
-    ),
-)
-TABLE.add("group", ("all |of |the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))
-TABLE.add("reference", ("the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))
 # Cards from among which some are counted
 
 Pool = Callable[[tuple[Filter, ...]], Objects]
@@ -416,13 +290,6 @@ def its(talk: Talk) -> Objects:
     if isinstance(found, ThisCard) and any(mention.how and not mention.several for mention in talk.mentions):
         raise Meaningless("one card that `its` stands for")
     return found
-
-
-def spoken_of(talk: Talk, objects: Objects | None) -> None:
-    """Later words may mean the card whose number is spoken of, if nothing else was spoken of."""
-    if isinstance(objects, (ThisCard, MonsterOf)):
-        word = "monster" if isinstance(objects, MonsterOf) else "card"
-        talk.mentions.insert(0, Mention(objects, word, False, getattr(objects, "who", YOU)))
 
 
 def owner(talk: Talk, r: Objects) -> Objects:

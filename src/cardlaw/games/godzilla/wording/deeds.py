@@ -1,163 +1,34 @@
-"""What players do with cards: discarding, moving between areas, destroying, playing, moving in the field."""
+"""What players do with cards: moving them between areas and under others, destroying them."""
 
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies
-from cardlaw.games.godzilla.hands import DiscardAtRandom, DrawUntil, LookAtHand
-from cardlaw.games.godzilla.instructions import Destroy, DiscardUntil, PlaceUnder
+from cardlaw.games.godzilla.instructions import Destroy, PlaceUnder
 from cardlaw.games.godzilla.placing import ArrangeTop
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
-from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND
+from cardlaw.games.godzilla.wording.hands import so_often, this_from
+from cardlaw.games.godzilla.wording.nouns import DISCARD
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.acting import Choose
-from cardlaw.program.actions import Draw, MoveCards, Shuffle
-from cardlaw.program.context import YOU
+from cardlaw.program.actions import MoveCards, Shuffle
 from cardlaw.program.control import MayDo, Steps
-from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.looking import Reveal, SendTop
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf, ThisCardIn
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.looking import SendTop
+from cardlaw.program.objects import EXACTLY, Bound, Cards, Objects
 from cardlaw.program.putting import PutEither
-from cardlaw.program.unlike import ChooseRandomly
-from cardlaw.program.values import CountOf, ForEach, Value
+from cardlaw.program.values import Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import Top, per_each
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, cards, mention_of, rest, seen, that
+from cardlaw.text.english.objects import cards, rest, seen, that
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 FIELD = ("zones", "strategy", "play")  # where cards are played rather than put
 PLACES = (InZones, Lies, InChosenZone, Faces)  # what is said of cards that lie in zones
-
-# Hands
-
-
-def this_from(w: int, a: str) -> Objects:
-    if w != YOU:
-        raise Meaningless("an area of your own")
-    return ThisCardIn(a)
-
-
-def so_often(o: Objects, e: Value | None) -> Objects:
-    """`1 card for each ...`: as many times the number as something counts."""
-    if e is None:
-        return o
-    if not isinstance(o, Cards) or o.choice in (ALL, ANY_NUMBER):
-        raise Meaningless("a number of cards for each")
-    return SomeOf(Cards(o.who, o.area, o.filters), ForEach(o.number, e), o.choice == UP_TO)
-
-
-def discard(o: Objects, e: Value | None = None) -> Instruction:
-    if isinstance(o, Cards) and o.area != HAND:
-        raise Meaningless("cards of a hand to discard")
-    return MoveCards(so_often(o, e), "discard", DISCARD)
-
-
-def discard_some(talk: Talk, q: Quantity, n: Nominal, e: Value | None) -> Instruction:
-    return discard(cards(talk, YOU, n, q, HAND), e)
-
-
-def at_random(q: Quantity, w: int) -> Instruction:
-    if q[0] != EXACTLY:
-        raise Meaningless("a number of cards to discard at random")
-    return DiscardAtRandom(w, q[1])
-
-
-TABLE.add(
-    "cards_in_hand",
-    ("card~ |remaining in their|your| hand", None, "card~ left in their|your| hand", "card~ remaining|left"),
-)
-TABLE.add(
-    "deed",
-    ("discard^ {o:object} {e:per}?", Made(discard), "choose^ and discard^ {o:object} {e:per}?"),
-    (
-        "discard^ {q:quantity} {n:nominal} {e:per}?",
-        Told(discard_some),
-        "choose^ and discard^ {q:quantity} {n:nominal} {e:per}?",
-    ),
-    (
-        "discard^ {q:every} {n:nominal}",
-        Told(lambda talk, q, n: discard(cards(talk, YOU, n, q, HAND))),
-    ),
-    ("discard^ this card from {w:who} hand", Made(lambda w: discard(this_from(w, HAND)))),
-    (
-        "discard^ cards until they|you have {n:number} {c:cards_in_hand}",
-        Made(lambda n, c, f=None: DiscardUntil(YOU, n)),
-        "discard^ cards {f:from_a_hand} until they|you have {n:number} {c:cards_in_hand}",
-        "discard^ until they|you have {n:number} {c:cards_in_hand}",
-        "discard^ cards until there are {n:number} {c:cards_in_hand}",
-    ),
-    (
-        "discard^ {q:quantity} card~ at random from {w:who} hand",
-        Made(at_random),
-        "discard^ {q:quantity} card~ from {w:who} hand at random",
-    ),
-    (
-        "discard^ {q:quantity} card~ at random",
-        Made(lambda q: at_random(q, YOU)),
-    ),
-    (
-        "draw^ the same number of cards as you discarded",
-        Told(lambda talk: Draw(YOU, CountOf(that(talk, "card", None, "discarded")))),
-        "draw^ the same number of cards you discarded",
-        "draw^ the same number of cards discarded this way",
-        "draw^ as many cards as you discarded",
-    ),
-    (
-        "draw^ cards until they|you have {n:number} {c:cards_in_hand}",
-        Made(lambda n, c: DrawUntil(YOU, n)),
-        "draw^ until they|you have {n:number} {c:cards_in_hand}",
-    ),
-    ("look^ at {w:who} hand", P(LookAtHand, who=S("w")), "look^ at all |of |the cards in {w:who} hand"),
-    (
-        "discard^ cards equal to {v:value}",
-        Told(lambda talk, v: discard(cards(talk, YOU, Nominal("card"), (EXACTLY, v), HAND))),
-        "discard^ a number of cards equal to {v:value}",
-        "discard^ a number of cards from their|your hand equal to {v:value}",
-    ),
-)
-TABLE.add(
-    "deed",
-    (
-        "reveal^ {n:number} card~ at random from {w:who} hand",
-        Told(lambda talk, n, w: reveal_at_random(talk, n, w)),
-        "reveal^ {n:number} random card~ from {w:who} hand",
-        "reveal^ {n:number} card~ from {w:who} hand at random",
-    ),
-    ("choose^ {o:one_of_those}", P(Choose, objects=S("o")), "select^ {o:one_of_those}"),
-    ("reveal^ {o:one_of_those}", P(Reveal, objects=S("o"))),
-    (
-        "search^ your monster deck for {q:quantity} {n:nominal}",
-        Told(lambda talk, q, n: Choose(cards(talk, YOU, n, q, "monster_deck"))),
-    ),
-    ("reveal^ this card from {w:who} hand", Made(lambda w: Reveal(this_from(w, HAND)))),
-)
-TABLE.add(
-    "top",
-    (
-        "cards equal to {v:value} from the top of {w:who} deck",
-        Made(lambda v, w: Top(w, v)),
-        "cards from the top of {w:who} deck equal in number to {v:value}",
-    ),
-)
-TABLE.add("seen", ("it", Told(lambda talk: seen(talk))))  # `choose 1 card from it`: from the hand that was looked at
-TABLE.add(
-    "selection",
-    ("{q:quantity} {n:nominal} from {s:seen}", Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1]))),
-    ("{q:quantity} of {s:seen}", Told(lambda talk, q, s: Bound(s.variable, (), q[0], q[1]))),
-)
-
-
-def reveal_at_random(talk: Talk, n: int, w: int) -> Instruction:
-    found = Cards(w, HAND, (), EXACTLY, n)
-    variable = talk.fresh()
-    talk.mention(mention_of(talk, found, "revealed"))
-    talk.mentions[-1].objects = Bound(variable)
-    return Steps((Bind(variable, ChooseRandomly(found)), Reveal(Bound(variable))))
-
 
 # From area to area
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import ZoneSpec
 from cardlaw.games.godzilla.placing import ChooseZone, MoveInField, Swap
-from cardlaw.games.godzilla.wording.zones import SEVERAL_ZONES, ZONE, Beside, Upright
+from cardlaw.games.godzilla.wording.targets import Beside, Upright
+from cardlaw.games.godzilla.wording.zones import SEVERAL_ZONES, ZONE
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import LoseGame, WinGame
 from cardlaw.program.context import YOU

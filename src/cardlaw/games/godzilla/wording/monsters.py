@@ -17,7 +17,7 @@ from cardlaw.games.godzilla.instructions import (
 )
 from cardlaw.games.godzilla.rage import ChangeRageOf
 from cardlaw.games.godzilla.wording.choices import as_monster
-from cardlaw.games.godzilla.wording.counting import Rage, rage_of
+from cardlaw.games.godzilla.wording.raging import Rage, rage_of
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps

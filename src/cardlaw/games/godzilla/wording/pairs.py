@@ -5,10 +5,11 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import Outermost, ZoneSpec
 from cardlaw.games.godzilla.instructions import Destroy
 from cardlaw.games.godzilla.placing import Swap
-from cardlaw.games.godzilla.wording.deeds import Destination, discard, move
+from cardlaw.games.godzilla.wording.deeds import Destination, move
 from cardlaw.games.godzilla.wording.field import move_in_field
+from cardlaw.games.godzilla.wording.hands import discard
 from cardlaw.games.godzilla.wording.nouns import HAND, ZONES
-from cardlaw.games.godzilla.wording.zones import Beside, Upright
+from cardlaw.games.godzilla.wording.targets import Beside, Upright
 from cardlaw.program.acting import Choose
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import Gather, Steps

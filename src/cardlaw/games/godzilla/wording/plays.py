@@ -6,8 +6,9 @@ from cardlaw.games.godzilla.geometry import CountZones, InChosenZone, InZones, L
 from cardlaw.games.godzilla.instructions import PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import Evolve, PlayOnTop
 from cardlaw.games.godzilla.positions import Faces
-from cardlaw.games.godzilla.wording.deeds import FIELD, this_from
-from cardlaw.games.godzilla.wording.zones import Zones
+from cardlaw.games.godzilla.wording.deeds import FIELD
+from cardlaw.games.godzilla.wording.hands import this_from
+from cardlaw.games.godzilla.wording.targets import Zones
 from cardlaw.program.acting import Choose
 from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Instruction

@@ -14,8 +14,9 @@ from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZO
 from cardlaw.games.godzilla.positions import ZoneNumber, as_it_was
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
-from cardlaw.games.godzilla.wording.counting import Rage, Way, rage_of
 from cardlaw.games.godzilla.wording.nouns import of_roman_rank
+from cardlaw.games.godzilla.wording.raging import Rage, rage_of
+from cardlaw.games.godzilla.wording.ways import Way
 from cardlaw.games.godzilla.wording.zones import those_zones
 from cardlaw.program.conditions import (
     AllFit,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.selections import MoreThan
 from cardlaw.games.godzilla.wording.conditions import ONE, has, there_are
-from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.nouns import HAND
+from cardlaw.games.godzilla.wording.raging import Rage
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.values import EQUAL, CountOf

@@ -6,20 +6,18 @@ from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies, Monster
 from cardlaw.games.godzilla.information import LAYER_WORDS, RANK
 from cardlaw.games.godzilla.occurrences import PlayedFrom
 from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Advanced, Destroyed, Invaded, MovedInField, PlayedInZones
-from cardlaw.games.godzilla.permissions import ChangeTotal, PlayOnto, ReduceRank
+from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
 from cardlaw.games.godzilla.wording.bans import (
-    CANNOT_BE_PLAYED,
-    CANNOT_BE_PLAYED_FROM_HAND,
     cannot_be_chosen,
     forbid,
-    kept_out_of,
 )
 from cardlaw.games.godzilla.wording.causes import Cause, one_player, rage_changed
-from cardlaw.games.godzilla.wording.counting import Rage
 from cardlaw.games.godzilla.wording.happenings import drawn
 from cardlaw.games.godzilla.wording.nouns import HAND
-from cardlaw.games.godzilla.wording.statements import OwnRule, given_then, negative
-from cardlaw.games.godzilla.wording.zones import in_zones, is_place
+from cardlaw.games.godzilla.wording.raging import Rage
+from cardlaw.games.godzilla.wording.spans import given_then
+from cardlaw.games.godzilla.wording.statements import OwnRule, negative
+from cardlaw.games.godzilla.wording.zones import is_place
 from cardlaw.program.choosable import MustBeChosen
 from cardlaw.program.conditions import AllFit, Compare, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -30,7 +28,6 @@ from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import Jointly, Pattern, Played
 from cardlaw.program.values import AT_LEAST, Number, NumberOn, Plus, Value
-from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import Statement, give_until
 from cardlaw.text.english.objects import Nominal, cards
@@ -274,69 +271,6 @@ TABLE.add(
         OwnRule(ThisCard(), (MustBeChosen(LAYER_WORDS, It()),)),
     ),
 )
-TABLE.add(
-    "statement",
-    (
-        "you can|may play this card| {f:from_hand}? on top of {h:host_kind} {n:reduced_by}?",
-        Told(lambda talk, f, h, n: onto(talk, h, n)),
-        "this card can|may be played {f:from_hand}? on top of {h:host_kind} {n:reduced_by}?",
-        "if you would play this card| on top of {h:host_kind} , you can|may play this card| {f:from_hand}? {n:reduced_by}",
-        "when playing this card on top of {h:host_kind} , you can|may play this card| {f:from_hand}? {n:reduced_by}",
-    ),
-)
-TABLE.add(
-    "host_kind",
-    ("{w:who} {n:nominal_not_monster}", Made(lambda w, n: (w, n))),
-    ("1|one of {w:who} {n:nominal_not_monster}", Made(lambda w, n: (w, n))),
-    ("a|an {n:nominal} in|on {w:who} zones|field", Made(lambda n, w: (w, n))),
-)
-
-
-def onto(talk: Talk, h: tuple[int, Nominal], n: Value | None) -> Statement:
-    who, kind = h
-    if who != YOU:
-        raise Meaningless("cards of your own")
-    hosts = cards(talk, YOU, in_zones(kind))
-    return OwnRule(ThisCard(), (PlayOnto(It(), hosts, n if n is not None else Number(0)),))
-
-
-TABLE.add(
-    "playing_this",
-    (
-        "this card can only be played",
-        CANNOT_BE_PLAYED,
-        "this card can be played only",
-        "you can|may only play this card",
-        "you can|may play this card only",
-        "play|use this card only",
-        "only play|use this card",
-    ),
-    (
-        "this card can only be played from your hand",
-        CANNOT_BE_PLAYED_FROM_HAND,
-        "this card can be played from your hand only",
-        "you can|may only play this card from your hand",
-        "you can|may play this card from your hand only",
-    ),
-)
-TABLE.add(
-    "statement",
-    (
-        "you cannot play this card",
-        Made(lambda: OwnRule(ThisCard(), forbid(CANNOT_BE_PLAYED))),
-    ),
-    (
-        "you cannot play this card from your hand",
-        Made(lambda: OwnRule(ThisCard(), forbid(CANNOT_BE_PLAYED_FROM_HAND))),
-    ),
-    ("you cannot play this card {z:zones}", Made(lambda z: OwnRule(ThisCard(), kept_out_of(z)))),
-    (
-        "you can|may only play this card {z:zones}",
-        Made(lambda z: OwnRule(ThisCard(), kept_out_of(z, True))),
-        "you can|may play this card only {z:zones}",
-    ),
-)
-TABLE.add("rule", ("{t:playing_this} if|when|while {c:conditions} .", Made(lambda t, c: only_if(t, all_of(c)))))
 TABLE.add("given", ("while this card is in play ,", Given(None, None, True)))
 TABLE.add(
     "rule",
@@ -365,11 +299,6 @@ def itself_lies(statements: tuple[Statement, ...], place: Filter) -> Condition:
     if any(not isinstance(one.objects, ThisCard) for one in statements):
         raise Meaningless("this card as what lies there")
     return AllFit(ThisCard(), (place,))
-
-
-def only_if(playing: Pattern, condition: Condition) -> Rule:
-    banned = OwnRule(ThisCard(), forbid(playing))
-    return Rule((Given(NotSo(condition)),), (banned,))
 
 
 TABLE.add("total", ("{n:amount}", S("n")), ("{n:change}", S("n")))

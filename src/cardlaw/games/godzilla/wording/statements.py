@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
@@ -14,11 +12,8 @@ from cardlaw.games.godzilla.wording.choices import as_monster
 from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
-from cardlaw.kernel.effects import BEFORE_OWN_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN
-from cardlaw.program.conditions import Both, Condition, DuringPhase, InComingTurn
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.instructions import Instruction
-from cardlaw.program.lasting import THIS_GAME, THIS_TURN, Replacement
+from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import (
     ADD,
     BECOME,
@@ -33,15 +28,13 @@ from cardlaw.program.objects import It, Objects, ThisCard, Together
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
-from cardlaw.text.english.gifts import OPEN, Statement, give, give_until, under
+from cardlaw.text.english.gifts import OPEN, Statement, give
 from cardlaw.text.english.objects import Nominal, Place, cards
-from cardlaw.text.english.openings import Lasting
 from cardlaw.text.english.rules import Rule
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
 TABLE = Table()
-Span = tuple[int, Condition]  # until when, and at which times of that
 
 
 class OwnRule(Statement):
@@ -245,108 +238,6 @@ TABLE.add(
     ),
 )
 TABLE.add("statement", ("give^ {o:object} {g:gains}", Made(lambda o, g: Statement(o, flat(g)))))
-
-# At the times of a coming turn
-
-
-def given_then(talk: Talk, s: Statement, t: Span) -> Instruction:
-    return give_until(talk, Statement(s.objects, tuple(under(change, None, t[1]) for change in s.changes)), t[0])
-
-
-def naming_opponent(talk: Talk, span: Any) -> Any:
-    """`During your opponent's next turn, their ...`"""
-    talk.named_opponent = True
-    return span
-
-
-class LastingThen(Lasting):
-    """`During your opponent's next turn,`: for every change of the sentence that has no duration of its own."""
-
-    def __init__(self, span: Span, talk: Talk) -> None:
-        super().__init__(span[0], talk)
-        self.condition = span[1]
-
-    def around(self, told: Instruction) -> Instruction:
-        if not self.talk.open_gifts:
-            raise Meaningless("something that is true for a while")
-        for gift in self.talk.open_gifts:
-            gift.changes = tuple(under(change, None, self.condition) for change in gift.changes)
-        return super().around(told)
-
-
-TABLE.add(
-    "span",
-    (
-        "during your opponent's next turn",
-        Told(lambda talk: naming_opponent(talk, (END_OF_PLAYERS_TURN, InComingTurn()))),
-        "during their next turn",
-    ),
-    (
-        "during your opponent's next {f:phase}",
-        Told(lambda talk, f: naming_opponent(talk, (END_OF_PLAYERS_TURN, Both(InComingTurn(), DuringPhase(f))))),
-        "during their next {f:phase}",
-    ),
-    ("during your next turn", Constant((END_OF_OWN_TURN, InComingTurn()))),
-    ("during your next {f:phase}", Made(lambda f: (END_OF_OWN_TURN, Both(InComingTurn(), DuringPhase(f))))),
-    ("during this {f:phase}", Made(lambda f: (THIS_TURN, DuringPhase(f)))),
-)
-TABLE.add("deed", ("{s:statement} {t:span}", Told(given_then)))
-TABLE.add("opening", ("{t:span} ,|", Told(lambda talk, t: LastingThen(t, talk))))
-
-
-def given_for_each(talk: Talk, o: Objects, v: Value, a: int, u: int, e: Value) -> Instruction:
-    """`gains +1000 counter power for the rest of the turn for each ...`"""
-    return give(talk, Statement(o, (number(a, ADD, per_each(v, e)),)), u)
-
-
-TABLE.add(
-    "deed",
-    (
-        "{o:things} gain~ {v:change} {a:aspect} {u:until} {e:per}",
-        Told(given_for_each),
-        "{o:things} get~ {v:change} {a:aspect} {u:until} {e:per}",
-    ),
-    (
-        "{o:things} lose~ {n:amount} {a:aspect} {u:until} {e:per}",
-        Told(lambda talk, o, n, a, u, e: given_for_each(talk, o, negative(n), a, u, e)),
-    ),
-)
-
-
-# Durations
-
-TABLE.add(
-    "until",
-    (
-        "for the rest of the turn",
-        THIS_TURN,
-        "until the end of the turn",
-        "until end of turn",
-        "until the end of this turn",
-        "during this turn",
-        "for the rest of this turn",
-        "this turn",
-        "for the turn",
-        "for this turn",
-    ),
-    ("for the rest of the game", THIS_GAME),
-    (
-        "until the end of your opponent's next turn",
-        Told(lambda talk: naming_opponent(talk, END_OF_PLAYERS_TURN)),
-        "until end of your opponent's next turn",
-        "until your opponent's next turn ends",
-        "until the| end of their next turn",
-    ),
-    ("until the end of your next turn", END_OF_OWN_TURN, "until end of your next turn"),
-    (
-        "until the start|beginning of your next turn",
-        BEFORE_OWN_TURN,
-        "until your next turn",
-        "until your next turn begins",
-        "until the start|beginning of your next start phase",
-    ),
-)
-
 
 # Statements that end in a quotation, which ends their sentence
 

@@ -8,7 +8,8 @@ from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.occurrences import DiscardedForInvasion, DiscardedToInvade, PlayedFrom
 from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Evolved, MovedInField, Retreated
 from cardlaw.games.godzilla.wording.causes import Cause, by, by_player, one_player, rage_changed, told_of
-from cardlaw.games.godzilla.wording.counting import Rage, is_departure
+from cardlaw.games.godzilla.wording.counting import is_departure
+from cardlaw.games.godzilla.wording.raging import Rage
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Other

@@ -17,8 +17,8 @@ from cardlaw.games.godzilla.wording.causes import (
     rage_changed,
     told_of,
 )
-from cardlaw.games.godzilla.wording.counting import Rage, monsters_rage
 from cardlaw.games.godzilla.wording.happenings import Route, countered_by, drawn, moved, this_leaves_by_burst
+from cardlaw.games.godzilla.wording.raging import Rage, monsters_rage
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
