@@ -135,7 +135,12 @@ TABLE.add(
     ),
     ("{n:nominal} {p:player} has|have", Told(lambda talk, n, p: counted_of(talk, p, n))),
     ("{n:nominal} {w:way}", Told(lambda talk, n, w: this_way(talk, n, w))),
-    ("of {w:who} {n:nominal}", Told(counted_of), "of {w:who} {n:nominal} in|from their|your zones"),
+    (
+        "of {w:who} {n:nominal}",
+        Told(counted_of),
+        "of {w:who} {n:nominal} in|from their|your zones",
+        "of {w:who} {n:nominal} in play",
+    ),
     ("{w:who} {n:nominal}", Told(counted_of)),
     (
         "of {w:who} unoccupied|empty zones",

@@ -245,7 +245,11 @@ TABLE.add(
         "invade~ zone~ {z:numbers_of_zones}",
     ),
     ("invade~", Constant(lambda s: Invaded(s))),
-    ("retreat~ {c:cause}?", Made(lambda c: lambda s: Retreated(s, by_player(c)))),
+    (
+        "retreat~ {c:cause}?",
+        Made(lambda c: lambda s: Retreated(s, by_player(c))),
+        "move~ backward|back|backwards {c:cause}?",
+    ),
     (
         "move~ {c:cause}?",
         Made(lambda c: lambda s: MovedInField(s, by_player(c))),

@@ -69,6 +69,18 @@ TABLE.add(
     ("{d:deeds} unless {c:one_step} .", Told(lambda talk, d, c: unless(talk, alone(d), c))),
     ("unless {c:one_step} , {d:deeds} .", Told(lambda talk, c, d: unless(talk, d, c))),
 )
+TABLE.add(
+    "sentence",
+    ("{a:one_step} or {b:one_step} .", Told(lambda talk, a, b: one_or_other(talk, a, b))),
+)
+
+
+def one_or_other(talk: Talk, first: Effect, second: Effect) -> Instruction:
+    """`Play it or add it to your hand.`: decided when it is done; whoever does not do the one does the other."""
+    done = talk.fresh()
+    return Steps((Bind(done, MayDo(first)), If(NotSo(Done(done)), second)))
+
+
 TABLE.add("one_step", ("{s:steps}", Made(lambda s: the_one(s))))
 
 

@@ -125,6 +125,14 @@ TABLE.add(
         "{s:past_subject} was~ not {d:played_so} {t:in_turn}",
     ),
     (
+        "{s:past_subject} did not move {t:in_turn}",
+        Made(lambda s, t: happened(t, MovedInField(s[1]), (EQUAL, Number(0)))),
+    ),
+    (
+        "{s:past_subject} did not advance {t:in_turn}",
+        Made(lambda s, t: happened(t, Advanced(s[1]), (EQUAL, Number(0)))),
+    ),
+    (
         "{p:player} has|have| played {q:how_often} {n:nominal} {t:in_turn}",
         Made(lambda p, q, n, t: happened(t, Played(p, any_such(p, n)), q)),
     ),

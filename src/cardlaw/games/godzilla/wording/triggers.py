@@ -157,6 +157,7 @@ TABLE.add(
     ),
     ("{s:subject_of_event} leave~ {w:who} strategy zone~", Made(lambda s, w: Moved(in_area(s, w), "strategy", ""))),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
+    ("{p:player} move~ {s:subject_of_event}", Made(lambda p, s: MovedInField(s, p))),
     ("{w:who} effect~ moves|move {s:subject_of_event}", Made(lambda w, s: MovedInField(s, w))),
     ("{w:who} effect~ moves|move {s:subject_of_event} backward|back|backwards", Made(lambda w, s: Retreated(s, w))),
     ("{r:one_with_rage} gain~ {n:the_rage} {c:cause}?", Made(lambda r, n, c: rage_changed(r, 1, c))),
