@@ -25,36 +25,24 @@ SPELLED = {
     **{f"【{word}】": "【CXCOMBO】" for word in ("CX COMBO", "CX", "COMBO", "CXCOMB0")},
     "[CX COMBO]": "【CXCOMBO】",
     "[CX]": "【CXCOMBO】",
-    **dict.fromkeys(("charcter", "chracter", "charater", "charactor", "chararcter", "characer"), "character"),
-    **dict.fromkeys(("charcters", "chracters", "charaters", "charactors", "chararcters", "characers"), "characters"),
-    **dict.fromkeys(("oponent", "opponet", "oppoent", "oppenent", "opponnent"), "opponent"),
-    **dict.fromkeys(("opponet's", "oppoent's", "oppenent's", "opponnent's", "oppponent's"), "opponent's"),
-    **dict.fromkeys(("wating", "waitng", "waiitng"), "waiting"),
-    **{"oponent's": "opponent's", "oppponent": "opponent", "unitl": "until", "cancelled": "canceled"},
+    **dict.fromkeys(("charactor", "chararcter"), "character"),
+    **dict.fromkeys(("charactors", "chararcters"), "characters"),
     **{
-        "multipled": "multiplied",
+        "oppenent": "opponent",
+        "oppenent's": "opponent's",
+        "opponents": "opponent's",
         "waitimg": "waiting",
         "postition": "position",
         "thte": "the",
-        "positin": "position",
         "shuflle": "shuffle",
         "amongst": "among",
-        "opponents": "opponent's",
-        "postion": "position",
         "afterward": "afterwards",
         "rom": "room",
         "phrase": "phase",
-        "untill": "until",
         "yoru": "your",
         "fron": "from",
         "hte": "the",
         "chosse": "choose",
-        "shufle": "shuffle",
-        "exhange": "exchange",
-        "recieve": "receive",
-        "recieved": "received",
-        "underneat": "underneath",
-        "underneth": "underneath",
         "tis": "its",
     },
     "【COME BACK】": "【COMEBACK】",
@@ -94,6 +82,8 @@ LEXER = Lexer(
 
 WORDS = re.compile(r"[A-Za-z]")  # notes of the editors and marks for no text have none
 GOES_ON = re.compile(r"[\"“]|If (?:you do|you did)|X is equal|・")
+COST_ENDS = re.compile(r"(?:【(?:AUTO|ACT)】|\[(?:AUTO|ACT)\]).*\]$")  # what the cost is paid for is told after it
+IN_A_SENTENCE = re.compile(r"[a-z]|【(?:STAND|REST|REVERSE)】")
 ANOTHER_ABILITY = re.compile(r"(?<=[.)\]\"”]) ?(?=【(?:AUTO|CONT|ACT)】)", re.IGNORECASE)
 REPLAY = re.compile(r"(?:【REPLAY】|Replay@) ?")
 
@@ -142,7 +132,7 @@ def joined_lines(lines: Sequence[str]) -> list[str]:
     """The lines that are read: abilities printed behind each other apart, what goes on with a line joined to it."""
     whole: list[str] = []
     for line in apart(lines):
-        if whole and GOES_ON.match(line):
+        if whole and (GOES_ON.match(line) or breaks_off(whole[-1], line)):
             whole[-1] += " " + line
         else:
             whole.append(line)
@@ -155,6 +145,13 @@ def joined_lines(lines: Sequence[str]) -> list[str]:
         else:
             found.append(with_command(line, commands))
     return found
+
+
+def breaks_off(line: str, following: str) -> bool:
+    """A line that was cut in two, after its cost or in the middle of a sentence."""
+    if COST_ENDS.match(line):
+        return following[0].isalpha()
+    return (line[-1].isalpha() or line[-1] == ",") and IN_A_SENTENCE.match(following) is not None
 
 
 def with_command(line: str, commands: list[str]) -> str:
