@@ -149,6 +149,24 @@ class AttackInstead(Permission):
         self.learn_reads()
 
 
+@final
+class AttacksDirectly(Permission):
+    """`you may choose this card as the character that performs an attack. If you do, this card direct attacks.`"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_WORDS, objects, condition)
+        self.learn_reads()
+
+
+def may_attack_directly(state: State, card: int) -> bool:
+    """May a character attack from wherever it is on the stage, past the character facing it?"""
+    return any(
+        isinstance(effect.modification, AttacksDirectly)
+        and state.ref(card) in effect.modification.targets(state, effect)
+        for effect in permissions(state)
+    )
+
+
 def attackable_instead(state: State, attacker: int) -> list[tuple[Effect, list[int]]]:
     """For each effect that lets a character attack others than the one facing it: the cards that may be chosen."""
     found: list[tuple[Effect, list[int]]] = []

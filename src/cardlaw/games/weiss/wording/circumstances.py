@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.filters import (
-    HasIcon,
     HasNoTraits,
     IsIn,
     IsTop,
@@ -68,6 +67,10 @@ def cards_there(talk: Talk, n: Nominal, p: Place) -> Condition:
 TABLE.add(
     "condition",
     ("{r:reference} is| in|on {p:place}", Told(is_in)),
+    (
+        "this {a:some_adjectives} card is| in|on {p:place}",
+        Told(lambda talk, a, p: Both(is_in(talk, ThisCard(), p), AllFit(ThisCard(), a))),
+    ),
     (
         "{r:reference} is| in|on {p:place} and is| not {o:orientation}",
         Told(lambda talk, r, p, o: Both(is_in(talk, r, p), NotSo(AllFit(r, (Oriented(o),))))),
@@ -235,11 +238,11 @@ TABLE.add(
     ),
     ("{r:reference} has {c:compared} {a:aspect}", Made(lambda r, c, a: AllFit(r, (NumberIs(a, c[0], c[1]),)))),
     (
-        "{p:possessor} trigger icon is {i:trigger_icon}",
-        Made(lambda p, i: AllFit(p, (HasIcon(i),))),
-        "{p:possessor} trigger icon has {i:trigger_icon}",
+        "{p:possessor} trigger icon is {i:icons}",
+        Made(lambda p, i: AllFit(p, (i,))),
+        "{p:possessor} trigger icon has {i:icons}",
     ),
-    ("{r:reference} has {i:trigger_icon} in its trigger icon", Made(lambda r, i: AllFit(r, (HasIcon(i),)))),
+    ("{r:reference} has {i:icons} in its trigger icon", Made(lambda r, i: AllFit(r, (i,)))),
     ("{r:reference} is a higher {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(r, (MoreThan(a, o),)))),
     ("{r:reference} is a lower {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(o, (MoreThan(a, r),)))),
     ("{r:reference} has no traits", Made(lambda r: AllFit(r, (HasNoTraits(),)))),

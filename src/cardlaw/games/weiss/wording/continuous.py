@@ -154,7 +154,7 @@ TABLE.add(
     ),
     ("x is equal to {v:value} .", S("v"), "x is {v:value} .", "x = {v:value} .", "x is equal {v:value} ."),
     (
-        "{s:cont_scopes} for each {v:each} , {t:cont_statements} .",
+        "{s:cont_scopes} {v:per} , {t:cont_statements} .",
         Made(lambda s, v, t: (s, tuple(for_each(v, one) for one in t))),
     ),
     ("{s:cont_scopes} {t:cont_statements} unless {c:conditions} .", Made(lambda s, t, c: ((*s, NotSo(all_of(c))), t))),

@@ -17,7 +17,7 @@ from cardlaw.games.weiss.values import (
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OwnedBy
 from cardlaw.program.objects import Bound, Objects, ThisCard, Together
-from cardlaw.program.values import CountOf, Number, NumberOn
+from cardlaw.program.values import CountOf, ForEvery, Number, NumberOn
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, in_place, that
@@ -101,7 +101,7 @@ TABLE.add(
 def moved(talk: Talk, n: Nominal, w: int | None, paid: bool, area: str = "") -> Bound:
     """`cards put into your waiting room by this effect`, or `... as the cost`"""
     for mention in reversed(talk.mentions):
-        if not isinstance(mention.objects, Bound) or mention.how not in ("moved", "revealed"):
+        if not isinstance(mention.objects, Bound) or mention.how not in ("moved", "revealed", "placed"):
             continue
         places = mention.place.split("/")
         if (paid and mention not in talk.paid) or area not in ("", *places):
@@ -175,6 +175,11 @@ TABLE.add(
     ("{n:nominal} you revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} underneath {r:reference}", Told(lambda talk, n, r: Markers(r, n.filters))),
+)
+TABLE.add(
+    "per",
+    ("for each {v:each}", S("v")),
+    ("for every {n:number} {v:each}", P(ForEvery, number=1, size=S("n"), each=S("v"))),
 )
 TABLE.add("each", ("trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon="")))
 TABLE.add("each", ("trigger icon revealed|| among {c:seen}", P(IconsOf, objects=S("c"), icon="")))

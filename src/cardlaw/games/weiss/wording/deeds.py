@@ -236,7 +236,7 @@ TABLE.add(
     ("look^ at {w:who} {a:area}", P(LookAtArea, who=S("w"), area=S("a"))),
     ("shuffle^ {w:who} deck~", P(Shuffle, who=S("w"), area="deck")),
     ("shuffle^ {w:who} deck~ afterwards", Told(shuffle_afterwards)),
-    ("shuffle^ {w:who} stock~", P(Shuffle, who=S("w"), area="stock")),
+    ("shuffle^ {w:who} stock~ |afterwards", P(Shuffle, who=S("w"), area="stock")),
     ("look^ at {e:ends}", Told(lambda talk, e: see(talk, e, False))),
     ("reveal^ {e:ends}", Told(lambda talk, e: see(talk, e, True))),
     (

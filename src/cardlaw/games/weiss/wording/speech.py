@@ -9,7 +9,7 @@ from cardlaw.games.weiss.moves import MoveEnds, SeeTop
 from cardlaw.games.weiss.ordering import ChooseAlso, PutEither, PutInOrder
 from cardlaw.games.weiss.staging import PutApart, PutOnStage, ReturnToStage
 from cardlaw.program.acting import Choose
-from cardlaw.program.actions import MoveCards
+from cardlaw.program.actions import Draw, MoveCards
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import OfType
@@ -22,6 +22,7 @@ from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english.objects import mention_of, seen_from_master
 
 DAMAGE = "damage"  # what `this damage` speaks of: the cards that were flipped for it
+DRAWN = "drawn"  # what `if you drew 1 card` asks after
 STAGE = ("stage", "center", "back")
 MOVES = (MoveCards, PutInOrder, PutEither, PutUnder)
 PLACES = (PutOnStage, PutApart, ReturnToStage)
@@ -63,6 +64,8 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
         return Mention(Objects(), "card", deed.number != Number(1) or deed.who == EACH_PLAYER, owner, how)
     if isinstance(deed, Damage):
         return Mention(Objects(), DAMAGE, False, YOU)
+    if isinstance(deed, Draw) and deed.up_to:
+        return Mention(Objects(), DRAWN, False, YOU)
     if isinstance(deed, FlipOver):
         return Mention(Objects(), "card", deed.number != Number(1), YOU, "moved")
     if isinstance(deed, MOVES):
@@ -91,5 +94,5 @@ SPEECH = Speech(
     {"character": ("card",), "event": ("card",), "climax": ("card",)},
     then_depends=True,
     home="stage",
-    apart=(DAMAGE,),
+    apart=(DAMAGE, DRAWN),
 )

@@ -35,7 +35,7 @@ from cardlaw.program.acting import Choose
 from cardlaw.program.control import Repeat, Steps
 from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects
 from cardlaw.program.values import ForEach, Number, Value
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import ANY_NOUN, Talk
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -179,7 +179,7 @@ TABLE.add(
         Made(lambda a, b: Exchange(a, b, STAND)),
     ),
     ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them", Made(lambda a, b: Exchange(a, b))),
-    ("exchange^ {a:exchanged} and {b:exchanged}", Made(lambda a, b: Exchange(a, b))),
+    ("exchange^ {a:exchanged} and|with {b:exchanged}", Made(lambda a, b: Exchange(a, b))),
     ("exchange^ them", Told(lambda talk: Exchange(*two_chosen(talk)))),
     ("exchange^ them as 【STAND】", Told(lambda talk: Exchange(*two_chosen(talk), STAND))),
     (
@@ -250,7 +250,7 @@ def under_chosen(talk: Talk, s: Any, f: bool, h: Objects) -> Any:
 
 
 def one_host(talk: Talk, w: int, n: Nominal) -> Objects:
-    if n.area != "stage":
+    if n.area != "stage" and n.word != ANY_NOUN:
         raise Meaningless("a character on the stage")
     return cards(talk, w, n, (EXACTLY, 1))
 

@@ -89,6 +89,15 @@ TABLE.add(
     "reference",
     ("that {a:some_adjectives} {n:noun}", That(None), "the {a:some_adjectives} {n:noun} |that you chose"),
 )
+TABLE.add(
+    "reference",
+    (
+        "the {n:noun} you chose by|with this effect",
+        That(None, "chosen"),
+        "the {n:noun} chosen by|with this effect",
+        "the {n:noun} chosen by this card's effect",
+    ),
+)
 TABLE.add("this_noun", ("character", None))
 TABLE.add(
     "object",
