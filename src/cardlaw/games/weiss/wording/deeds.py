@@ -85,10 +85,15 @@ class AfterChecks(Revision):
 def one_or_other(c: Any, d: tuple[Instruction, ...], e: tuple[Instruction, ...]) -> Instruction:
     """What is done otherwise cannot speak of what only the other branch does."""
     then, otherwise = as_one(d), as_one(e)
-    skipped = {part.variable for part in every(then) if isinstance(part, Bind)}
-    if any(isinstance(part, Bound) and part.variable in skipped for part in every(otherwise)):
+    if speaks_of_other(otherwise, then):
         raise Meaningless("cards that are spoken of in either case")
     return If(all_of(c), (then,), (otherwise,))
+
+
+def speaks_of_other(told: Instruction, other: Instruction) -> bool:
+    """Does it speak of what only the other one, which is not done then, brings about?"""
+    skipped = {part.variable for part in every(other) if isinstance(part, Bind)}
+    return any(isinstance(part, Bound) and part.variable in skipped for part in every(told))
 
 
 TABLE.add(

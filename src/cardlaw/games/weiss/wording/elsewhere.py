@@ -9,10 +9,10 @@ from cardlaw.games.weiss.information import STAND
 from cardlaw.games.weiss.instructions import ChooseEffects, Turn
 from cardlaw.games.weiss.moves import MoveEnds
 from cardlaw.games.weiss.staging import OPEN, MoveOnStage, PutOnStage
+from cardlaw.games.weiss.wording.deeds import speaks_of_other
 from cardlaw.games.weiss.wording.moves import To, moved
 from cardlaw.kernel.node import every
 from cardlaw.program.acting import Choose
-from cardlaw.program.actions import MoveCards
 from cardlaw.program.conditions import AllFit, Condition
 from cardlaw.program.control import If, Steps
 from cardlaw.program.filters import IsOneOf, Not
@@ -44,9 +44,7 @@ def hand_or_stage(talk: Talk, s: Any, d: To, where: str) -> Instruction:
 
 def either_deed(a: Instruction, b: Instruction) -> Instruction:
     """`draw 1 card or put the top card of your clock into your waiting room`: whoever does it decides which"""
-    told = [part.instruction if isinstance(part, Bind) else part for part in (a, b)]
-    moves = [part.objects for part in told if isinstance(part, (MoveCards, PutOnStage))]
-    if len(moves) == 2 and moves[0] == moves[1]:
+    if speaks_of_other(b, a):
         raise Meaningless("two deeds rather than two ways for one card")
     return ChooseEffects(1, ((a,), (b,)))
 
