@@ -13,7 +13,7 @@ from cardlaw.games.weiss.filters import (
     Oriented,
     SharesTrait,
 )
-from cardlaw.games.weiss.happenings import PlaysCard
+from cardlaw.games.weiss.happenings import Attacks, PlaysCard
 from cardlaw.games.weiss.information import CLIMAX, LEVEL_OF_CARD
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
 from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentColors, DifferentNames, LevelOf
@@ -34,9 +34,9 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, NumberOn, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.conditions import ONE, Some, counts, has_there, number_is, of_kind, of_the_other
+from cardlaw.text.english.conditions import NONE, ONE, Some, counts, has_there, number_is, of_kind, of_the_other
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, Place, any_kind, cards, in_place, that
 from cardlaw.text.english.openings import all_of
@@ -44,6 +44,7 @@ from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
+ATTACKED = Compare(HappenedThisTurn(Attacks(ThisCard())), AT_LEAST, Number(1))
 OF_DECLARED_LEVEL = NumberIs(LEVEL_OF_CARD, EQUAL, Declared())
 STAGE = ("stage", "center", "back")
 
@@ -160,6 +161,28 @@ TABLE.add(
     (
         "your opponent |has played {q:some} {n:nominal} this turn",
         Made(lambda q, n: times_played(OPPONENT, q, n)),
+    ),
+    ("you have not played a|an|any {n:nominal} this turn", Made(lambda n: times_played(YOU, Some(NONE), n))),
+    (
+        "this card attacked this turn",
+        Made(lambda: ATTACKED),
+        "this card has attacked this turn",
+    ),
+    (
+        "this card did|has not attack|attacked this turn",
+        Made(lambda: NotSo(ATTACKED)),
+    ),
+    (
+        "{w:has} more {n:nominal} in|on {p:place} than you",
+        Told(lambda talk, w, n, p: NotSo(less_or_equal(of_opponent(talk, w, n, p)))),
+    ),
+    (
+        "{w:has} less|fewer {n:nominal} in|on {p:place} than you",
+        Told(lambda talk, w, n, p: NotSo(more_or_equal(of_opponent(talk, w, n, p)))),
+    ),
+    (
+        "the {n:nominal} in|on {p:place} is|are {f:kind}",
+        Told(lambda talk, n, p, f: AnyFits(in_place(talk, (0, 0), n, p), f)),
     ),
     ("the number is {c:compared}", Told(lambda talk, c: Compare(counted_last(talk), c[0], c[1]))),
     ("there are {c:compared}", Told(lambda talk, c: Compare(counted_last(talk, CountOf), c[0], c[1]))),
@@ -284,6 +307,12 @@ def times_played(who: int, q: Some, n: Nominal) -> Condition:
     if q.other:
         raise Meaningless("how many cards")
     return Compare(HappenedThisTurn(PlaysCard(who, n.filters)), q.counting[0], q.counting[1])
+
+
+def of_opponent(talk: Talk, w: int, n: Nominal, p: Place) -> Value:
+    if w != OPPONENT:
+        raise Meaningless("your opponent's cards")
+    return CountOf(in_place(talk, (0, 0), n, of_player(p, w)))
 
 
 def more_or_equal(value: Value) -> Condition:

@@ -183,5 +183,6 @@ TABLE.add(
 )
 TABLE.add("each", ("trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon="")))
 TABLE.add("each", ("trigger icon revealed|| among {c:seen}", P(IconsOf, objects=S("c"), icon="")))
+TABLE.add("each", ("different| color on|among {c:all_counted}", P(DifferentColors, objects=S("c"))))
 TABLE.add("each", ("different trait on|among {c:all_counted}", P(DifferentTraits, objects=S("c"))))
 TABLE.add("each", ("marker underneath it|them", Told(lambda talk: CountOf(Markers(that(talk, "card"))))))

@@ -52,15 +52,27 @@ TABLE.add(
         END_OF_TURN,
         "during this turn",
         "for this|that|the turn",
+        "this turn",
         "until of turn",
     ),
     ("until |the end of your opponent's next turn", END_OF_PLAYERS_TURN),
+    (
+        "until |the end of their next turn",
+        Told(lambda talk: their_turn(talk)),
+        "until |the end of his or her next turn",
+    ),
     ("until |the end of your climax phase", END_OF_CLIMAX_PHASE),
     ("until |the end of the next turn", END_OF_NEXT_TURN),
     ("until |the end of your next turn", END_OF_OWN_TURN),
     ("during that|this attack", END_OF_ATTACK),
 )
 TABLE.add("victim", ("your opponent", OPPONENT), ("yourself", YOU, "you"), ("all players", EACH_PLAYER, "each player"))
+
+
+def their_turn(talk: Talk) -> int:
+    if OPPONENT not in (talk.owner, talk.actor):
+        raise Meaningless("whose turn that is")
+    return END_OF_PLAYERS_TURN
 
 
 def checks(talk: Talk, n: int) -> Instruction:

@@ -9,7 +9,7 @@ from cardlaw.games.weiss.happenings import Attacks, IsAttacked
 from cardlaw.games.weiss.information import REVERSE
 from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, Placed, PlacedInArea
 from cardlaw.games.weiss.wording.triggers import either, known_keyword
-from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects
 from cardlaw.program.patterns import Either, Moved
 from cardlaw.text.forms import ListOf, Table
@@ -87,6 +87,12 @@ TABLE.add(
         Made(lambda f, w, v, a: lambda s: Either(f(s), Moved(owned(s, w, v), a, "waiting_room"))),
     ),
 )
+TABLE.add("one_fate", ("is {f:done_to} by {b:by_effect_of}", Made(lambda f, b: lambda s: moved_by(f(s), b))))
+TABLE.add(
+    "by_effect_of",
+    ("your opponent's effect~", OPPONENT, "the| effect~ of your opponent's card~|character~"),
+    ("your effect~", YOU, "the| effect~ of your card~|character~"),
+)
 TABLE.add(
     "done_to",
     ("placed|put on the|your| stage {w:ways_to_stage}", Made(lambda w: lambda s: placed(s, w))),
@@ -141,6 +147,14 @@ def becomes(s: Objects, orientation: int, before: int = -1, in_battle: bool = Fa
         raise Meaningless("one orientation before")
     rest = tuple(part for part in s.filters if not isinstance(part, Oriented))
     return Becomes(Cards(s.who, s.area, rest), orientation, told[0].orientation, in_battle)
+
+
+def moved_by(pattern: Any, by: int) -> Any:
+    if isinstance(pattern, Either):
+        return Either(moved_by(pattern.first, by), moved_by(pattern.second, by))
+    if not isinstance(pattern, Moved):
+        raise Meaningless("cards that an effect moved")
+    return Moved(pattern.objects, pattern.origin, pattern.destination, by)
 
 
 def moved_elsewhere(to: int, whose: int, origin: str, destination: str) -> Any:

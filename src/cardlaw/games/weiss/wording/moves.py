@@ -13,7 +13,7 @@ from cardlaw.program.control import Steps
 from cardlaw.program.objects import Objects
 from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import rest, that
+from cardlaw.text.english.objects import Nominal, among, rest, seen, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
 
@@ -116,6 +116,10 @@ TABLE.add(
     (
         "put^ {s:object} {d:destination} ,| and the other|others|rest {e:destination}",
         Told(lambda talk, s, d, e: and_the_rest(talk, s, d, e)),
+    ),
+    (
+        "put^ {q:quantity} {d:destination} ,| and put^| the other|others|rest {e:destination}",
+        Told(lambda talk, q, d, e: and_the_rest(talk, among(talk, q, Nominal("card"), seen(talk)), d, e)),
     ),
     ("put^ {s:object} {a:destination} or {b:destination}", Made(either_place)),
     (

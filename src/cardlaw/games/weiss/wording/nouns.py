@@ -202,8 +202,8 @@ def keyword(k: str) -> Filter:
     return Possesses(k)
 
 
-def faces(filters: tuple[Filter, ...] = ()) -> Filter:
-    return Beside(OPPOSITE, Cards(EACH_PLAYER, "stage", filters))
+def faces(filters: tuple[Filter, ...] = (), who: int = EACH_PLAYER) -> Filter:
+    return Beside(OPPOSITE, Cards(who, "stage", filters))
 
 
 def number_is(comparison: int) -> Made:
@@ -220,6 +220,11 @@ TABLE.add(
     ("behind {c:reference}", P(Beside, relation=BEHIND, objects=S("c"))),
     ("facing {c:reference}", P(Beside, relation=OPPOSITE, objects=S("c"))),
     ("facing a|an {n:simple_nominal}", Made(lambda n: faces(n.filters))),
+    (
+        "facing {w:who} {n:simple_nominal}",
+        Made(lambda w, n: faces(n.filters, w)),
+        "facing 1|one of {w:who} {n:simple_nominal}",
+    ),
     (
         "without a character facing it|them",
         Made(lambda: Not(faces())),

@@ -220,7 +220,17 @@ TABLE.add(
         Made(lambda w, b, _: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
     ),
 )
-TABLE.add("user", ("you", YOU), ("your opponent", OPPONENT), ("all players", EACH_PLAYER, "each player", "players"))
+
+
+def their_own(talk: Talk) -> int:
+    """`their next turn` in what follows is your opponent's."""
+    talk.owner = OPPONENT
+    return OPPONENT
+
+
+TABLE.add(
+    "user", ("you", YOU), ("your opponent", Told(their_own)), ("all players", EACH_PLAYER, "each player", "players")
+)
 TABLE.add(
     "playable",
     ("event~", "events", "event cards"),

@@ -233,7 +233,9 @@ def after_trigger(talk: Talk, pattern: Any, phrase: Any) -> Any:
         talk.mention(Mention(AttackedCharacter(), "character", False, YOU))
     elif isinstance(first, TriggerReveals):
         talk.mention(Mention(EventCard(), "card", False, YOU, "revealed"))
-    elif isinstance(objects, Cards) and not isinstance(first, (DamageEnds, PlacedInArea)):
+    elif isinstance(objects, Cards) and isinstance(first, PlacedInArea):
+        talk.mention(Mention(EventCard(), "climax", False, OPPONENT if objects.who == OPPONENT else YOU))
+    elif isinstance(objects, Cards) and not isinstance(first, DamageEnds):
         talk.mention(Mention(EventCard(), "character", False, OPPONENT if objects.who == OPPONENT else YOU))
     elif isinstance(pattern, Either) and isinstance(pattern.second, BattleEnds):
         talk.mention(Mention(EventCard(), "character", False, EACH_PLAYER))
