@@ -118,7 +118,7 @@ TABLE.add(
         Told(lambda talk, s, d, e: and_the_rest(talk, s, d, e)),
     ),
     (
-        "put^ {q:quantity} {d:destination} ,| and put^| the other|others|rest {e:destination}",
+        "put^ {q:quantity} {d:destination} ,| and the other|others|rest {e:destination}",
         Told(lambda talk, q, d, e: and_the_rest(talk, among(talk, q, Nominal("card"), seen(talk)), d, e)),
     ),
     ("put^ {s:object} {a:destination} or {b:destination}", Made(either_place)),
