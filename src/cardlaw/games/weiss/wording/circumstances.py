@@ -13,6 +13,7 @@ from cardlaw.games.weiss.filters import (
     Oriented,
     SharesTrait,
 )
+from cardlaw.games.weiss.free_plays import MeetsRequirements
 from cardlaw.games.weiss.happenings import Attacks, PlaysCard
 from cardlaw.games.weiss.information import CLIMAX, LEVEL_OF_CARD
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
@@ -268,6 +269,11 @@ TABLE.add(
     ("{r:reference} has {i:icons} in its trigger icon", Made(lambda r, i: AllFit(r, (i,)))),
     ("{r:reference} is a higher {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(r, (MoreThan(a, o),)))),
     ("{r:reference} is a lower {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(o, (MoreThan(a, r),)))),
+    (
+        "the level and color requirements are fulfilled",
+        Told(lambda talk: AllFit(that(talk, "card"), (MeetsRequirements(),))),
+        "the level requirements and color requirements are fulfilled",
+    ),
     ("{r:reference} has no traits", Made(lambda r: AllFit(r, (HasNoTraits(),)))),
     (
         "{r:reference} has 1 or more of the same trait as {o:reference}",

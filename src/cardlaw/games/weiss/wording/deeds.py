@@ -7,14 +7,16 @@ from typing import Any
 from cardlaw.games.weiss.durations import END_OF_ATTACK, END_OF_CLIMAX_PHASE
 from cardlaw.games.weiss.exchanges import FlipOver, ShuffleFaceDown
 from cardlaw.games.weiss.extra_turns import ExtraTurn
-from cardlaw.games.weiss.information import COST, LEVEL_OF_CARD
+from cardlaw.games.weiss.free_plays import PlayFree
+from cardlaw.games.weiss.information import COST, LEVEL_OF_CARD, MAIN_PHASE
 from cardlaw.games.weiss.instructions import Damage, DeclareNumber, PerformIconEffect
 from cardlaw.games.weiss.moves import SeeTop
 from cardlaw.games.weiss.ordering import ChooseAlso, LookAtArea
-from cardlaw.games.weiss.permissions import TriggerChecks
+from cardlaw.games.weiss.permissions import COLOR, PlayableFrom, PlayableWithout, TriggerChecks
 from cardlaw.games.weiss.progress import NEXT_ATTACK, ProceedTo
 from cardlaw.games.weiss.values import DamageDealt
 from cardlaw.games.weiss.wording.moves import End
+from cardlaw.games.weiss.wording.things import still_there
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.kernel.node import every
@@ -25,9 +27,9 @@ from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import If, Repeat, Steps
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.lasting import GiveRule
+from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
+from cardlaw.program.objects import Bound, Cards, It, Objects, ThisCard
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import TurnEnds
 from cardlaw.program.unlike import ChooseRandomly
@@ -36,7 +38,7 @@ from cardlaw.text.discourse import Follows, Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, among, in_place, known_as, numbered
+from cardlaw.text.english.objects import Nominal, Place, among, in_place, known_as, numbered
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.english.sentences import Revision
@@ -67,6 +69,14 @@ TABLE.add(
     ("during that|this attack", END_OF_ATTACK),
 )
 TABLE.add("victim", ("your opponent", OPPONENT), ("yourself", YOU, "you"), ("all players", EACH_PLAYER, "each player"))
+
+
+def play_later(phase: int, objects: Objects, area: str, any_color: bool) -> Instruction:
+    """Cards are played in the main phase, of which a turn has one."""
+    if phase != MAIN_PHASE:
+        raise Meaningless("the main phase")
+    of_any_color = (PlayableWithout(COLOR, It()),) if any_color else ()
+    return GiveEffect(objects, (PlayableFrom(area, It()), *of_any_color), END_OF_TURN)
 
 
 def their_turn(talk: Talk) -> int:
@@ -171,6 +181,15 @@ TABLE.add(
         Made(lambda o, p: If(DuringPhase(o), (ProceedTo(p),))),
     ),
     ("shuffle^ all face down cards in {w:who} {a:area}", Made(lambda w, a: ShuffleFaceDown(w, a))),
+    ("play^ {s:object} without paying its|the cost", Made(lambda s: PlayFree(s))),
+    (
+        "during that {p:phase} , you may play {s:spoken_of} from {_:own} {a:area} without fulfilling |the color requirements|requirement",
+        Told(lambda talk, p, s, _, a: play_later(p, still_there(talk, s, Place(YOU, a)), a, True)),
+    ),
+    (
+        "during that {p:phase} , you may play {s:spoken_of} from {_:own} {a:area}",
+        Told(lambda talk, p, s, _, a: play_later(p, still_there(talk, s, Place(YOU, a)), a, False)),
+    ),
     ("you win the game", P(WinGame, who=YOU)),
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent loses the game", P(LoseGame, who=OPPONENT)),
