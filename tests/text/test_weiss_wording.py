@@ -78,6 +78,28 @@ def test_lines_that_end_are_lines_of_their_own() -> None:
     assert whole_lines(lines) == lines
 
 
+@pytest.mark.parametrize(
+    "printed",
+    [
+        "【AUTO】 [(1)]: When this card attacks, you may pay the cost. If you do, draw 1 card..",
+        "【AUTO】 [(1)] When this card attacks. you may pay the cost.. If you do,, draw 1 card. 。",
+    ],
+)
+def test_a_sign_printed_twice_or_for_another_is_read_as_it_was_meant(printed: str) -> None:
+    assert read(printed) == read("【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card.")
+
+
+@pytest.mark.parametrize("printed", ["our", "you"])
+def test_whose_area_it_is_though_a_letter_is_missing(printed: str) -> None:
+    text = "【AUTO】 When this card attacks, put the top card of {} deck into {} stock."
+    assert read(text.format(printed, printed)) == read(text.format("your", "your"))
+
+
+def test_a_name_keeps_its_signs() -> None:
+    tokens = LANGUAGE.tokens('Choose 1 "Oh.. Tide, , Boy..." in your waiting room, and return it to your hand.')
+    assert [token.text for token in tokens if token.kind == "name"] == ["Oh.. Tide, , Boy..."]
+
+
 def test_a_misspelt_word_is_the_only_word_that_it_can_be() -> None:
     plain = "【AUTO】 When this card attacks, you may put the top card of your stock into your waiting room."
     printed = "【AUTO】 When this card attcks, you may put the top card of your sotck into your waaiting room."

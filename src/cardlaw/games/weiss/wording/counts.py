@@ -181,6 +181,7 @@ TABLE.add(
     ("for each {v:each}", S("v")),
     ("for every {n:number} {v:each}", P(ForEvery, number=1, size=S("n"), each=S("v"))),
 )
+TABLE.add("each", ("{i:trigger_icon} trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon=S("i"))))
 TABLE.add("each", ("trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon="")))
 TABLE.add("each", ("trigger icon revealed|| among {c:seen}", P(IconsOf, objects=S("c"), icon="")))
 TABLE.add("each", ("different| color on|among {c:all_counted}", P(DifferentColors, objects=S("c"))))

@@ -127,7 +127,7 @@ def for_each(change: Change, each: Any) -> Change:
 TABLE.add("change", ("-x", Told(lambda talk: ForEach(-1, x_is(talk)))), ("x", Told(x_is)))
 TABLE.add(
     "gain",
-    ("{n:change} {a:aspect}", Made(number_change)),
+    ("{n:change} {a:aspect}", Made(number_change), "{a:aspect} {n:change}"),
     ("{n:signed}", Made(power_change)),
     ("{n:signed} {a:aspect} {v:per}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
     ("{n:signed} {v:per}", Made(lambda n, v: for_each(power_change(n), v))),

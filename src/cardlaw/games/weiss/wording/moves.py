@@ -41,7 +41,7 @@ class Whose(Meaning):
 
 TABLE.add(
     "own",
-    ("your", Whose(YOU)),
+    ("your", Whose(YOU), "you|our"),
     ("their", Whose(OPPONENT), "your opponent's", "his or her", "his / her"),
     ("the", None, "its owner's", "their owner's", "the owner's"),
 )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from cardlaw.games.weiss.filters import (
     OnPosition,
 )
+from cardlaw.program.context import YOU
 from cardlaw.program.filters import (
     AnyOf,
 )
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place
-from cardlaw.text.english.players import seen_by_actor
+from cardlaw.text.english.players import named, seen_by_actor
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Told
 
@@ -30,6 +31,7 @@ TABLE.add(
     ("back stage", "back"),
     ("stage", "stage"),
 )
+TABLE.add("who", ("you|our", Told(lambda talk: named(talk, YOU))))  # `your`, misprinted
 TABLE.add("spot", ("left", "left"), ("middle", "middle", "center"), ("right", "right"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from cardlaw.text.tokens import Lexer, levelled
+from cardlaw.text.tokens import NAME, PARENTHESIS, TEXT, Lexer, Token, levelled
 
 TRIGGER_ICONS = ("SOUL", "RETURN", "POOL", "COMEBACK", "DRAW", "SHOT", "TREASURE", "GATE", "STANDBY", "CHOICE")
 ICONS = ("AUTO", "CONT", "ACT", "COUNTER", "CLOCK", "CXCOMBO", "REST", "STAND", "REVERSE", "REPLAY", *TRIGGER_ICONS)
@@ -93,7 +93,7 @@ DAMAGED = (
     (re.compile(r"(?<=\bput i)n(?= (?:on|into)\b)|(?<=\breturn i)n(?= to\b)"), "t"),  # `in` for `it`
     (re.compile(r"(?<=\d)-{2,3}(?![\w-])"), "0"),  # noughts that were lost
     (re.compile(r"(?<=\w)\?(?=\w)"), " "),
-    (re.compile(r"(?<=[.)])\.$"), " "),
+    (re.compile(r"(?<=[.)])\.$|(?<=\.) ?。$"), " "),
     (re.compile(r",$"), "."),
     (re.compile(r"(?<=ACT[\]】]) (?=(?:\(\d+\) ?)?[\[【]REST[\]】][^\[\]]*\])"), "["),  # a bracket that was lost
     (re.compile(r"(?<=\]) (?=When [^()（]*\)$)"), "("),  # and a parenthesis
@@ -106,6 +106,9 @@ DOUBLED = re.compile(r'(?<=[.\])])""(?=\s|$)')  # quotation marks
 LOST_BRACKETS = re.compile(r"\?([A-Z][\w ]*)\?")  # of a trait
 
 
+TWICE = re.compile(r"(?<=[\w)\]][.,])[.,](?=\s|$)")  # a sign between sentences; names keep theirs
+
+
 def quotations(text: str, end: int) -> int:
     """How many quotations that were opened, one inside another, go on at a place."""
     depth = 0
@@ -115,6 +118,14 @@ def quotations(text: str, end: int) -> int:
     return depth
 
 
+def is_in_name(tokens: list[Token], at: int) -> bool:
+    for token in tokens:
+        if token.at <= at < token.end:
+            inside = LEXER.tokens(token.text) if token.kind in (TEXT, PARENTHESIS) else []
+            return token.kind == NAME or is_in_name(inside, at - token.at - 1)
+    return False
+
+
 def mended(text: str) -> str:
     """Characters that were damaged in print or transcription, each in its place."""
     text = LOST_BRACKETS.sub(r"《\1》", text)
@@ -122,6 +133,9 @@ def mended(text: str) -> str:
         opened = quotations(levelled(text), found.start())
         if opened < 2:
             text = text[: found.start()] + ('" ' if opened else "  ") + text[found.end() :]
+    for found in TWICE.finditer(text):
+        if not is_in_name(LEXER.tokens(levelled(text)), found.start()):
+            text = text[: found.start()] + " " + text[found.end() :]
     for pattern, character in DAMAGED:
         for found in pattern.finditer(text):
             text = text[: found.start()] + character * len(found[0]) + text[found.end() :]

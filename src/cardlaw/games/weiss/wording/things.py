@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.filters import OPPOSITE, Beside, InBattle, IsIn
+from cardlaw.games.weiss.moves import MoveEnds
 from cardlaw.games.weiss.selections import (
     AllButEnd,
     AttackingCharacter,
@@ -98,6 +99,19 @@ TABLE.add(
         "the {n:noun} chosen by this card's effect",
     ),
 )
+TABLE.add("reference", ("the revealed {n:noun}", Told(lambda talk, n: put_from_deck(talk, n))))
+
+
+def put_from_deck(talk: Talk, n: Nominal) -> Objects:
+    """What was put from the top of a deck into another area was revealed on the way."""
+    if any(mention.how in ("revealed", "seen") for mention in talk.mentions):
+        raise Meaningless("what was revealed before")
+    mention = talk.that(n.word, False, "moved")
+    if not isinstance(talk.deeds.get(getattr(mention.objects, "variable", 0)), MoveEnds):
+        raise Meaningless("a card from the top of a deck")
+    return mention.objects
+
+
 TABLE.add("this_noun", ("character", None))
 TABLE.add(
     "object",

@@ -43,7 +43,7 @@ TABLE.add("next_of", ("your next", YOU), ("your opponent's next", OPPONENT), ("t
 TABLE.add("step_name", *((f"{name.replace('_', ' ')} step", number) for number, name in enumerate(STEPS)))
 TABLE.add(
     "trigger",
-    ("when {e:happenings} ,|", Made(lambda e: either(e)), "if {e:events} ,"),
+    ("when {e:happenings} ,|.|", Made(lambda e: either(e)), "if {e:events} ,"),
     ("{m:moment_now} ,|", S("m")),
     ("when {e:happenings} or {m:moment_now} ,|", Made(lambda e, m: either((*e, m)))),
     ("{m:moment_now} or when {e:happenings} ,|", Made(lambda m, e: either((m, *e)))),
