@@ -306,7 +306,12 @@ TABLE.add(
 TABLE.add("kind", ("named {n:names}", Made(lambda n: (one_or_any(n),))))
 TABLE.add("kind", ("{n:names} or {a:some_adjectives}", Made(lambda n, a: any_kind(((one_or_any(n),), a)))))
 TABLE.add_list("name_row", ListOf("named", (",", "and"), ("and", ", and"), least=2))
-TABLE.add("marker_kind", ("{a:some_adjectives} marker~", S("a")), ("{n:nominal}", Made(lambda n: n.filters)))
+TABLE.add(
+    "marker_kind",
+    ("{a:some_adjectives} marker~", S("a")),
+    ("marker~ {f:more_after}", S("f")),
+    ("{n:nominal}", Made(lambda n: n.filters)),
+)
 
 
 def times_played(who: int, q: Some, n: Nominal) -> Condition:

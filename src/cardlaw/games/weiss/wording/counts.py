@@ -14,6 +14,7 @@ from cardlaw.games.weiss.values import (
     LevelOf,
     OneOrOther,
 )
+from cardlaw.games.weiss.wording.things import in_both
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OwnedBy
 from cardlaw.program.objects import Bound, Objects, ThisCard, Together
@@ -172,6 +173,7 @@ TABLE.add(
     ("{a:some_adjectives} marker~ underneath {r:reference}", P(Markers, host=S("r"), filters=S("a"))),
     ("{n:nominal} revealed among {c:seen}", Told(lambda talk, n, c: Bound(c.variable, n.filters))),
     ("{c:cards_moved}", Told(all_moved)),
+    ("{n:nominal} in|on {w:who} {a:area} and {b:area}", Told(in_both)),
     ("{n:nominal} you revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} underneath {r:reference}", Told(lambda talk, n, r: Markers(r, n.filters))),

@@ -11,12 +11,12 @@ from cardlaw.games.weiss.free_plays import PlayFree
 from cardlaw.games.weiss.information import COST, LEVEL_OF_CARD, MAIN_PHASE
 from cardlaw.games.weiss.instructions import Damage, DeclareNumber, PerformIconEffect
 from cardlaw.games.weiss.moves import SeeTop
-from cardlaw.games.weiss.ordering import ChooseAlso, LookAtArea
+from cardlaw.games.weiss.ordering import ChooseAlso, LookAt
 from cardlaw.games.weiss.permissions import COLOR, PlayableFrom, PlayableWithout, TriggerChecks
 from cardlaw.games.weiss.progress import NEXT_ATTACK, ProceedTo
 from cardlaw.games.weiss.values import DamageDealt
 from cardlaw.games.weiss.wording.moves import End
-from cardlaw.games.weiss.wording.things import still_there
+from cardlaw.games.weiss.wording.things import in_both, still_there
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.kernel.node import every
@@ -269,7 +269,11 @@ TABLE.add(
     ("search^ {w:who} deck for {q:quantity} {n:nominal}", Made(search)),
     ("reveal^ {s:object} to {w:victim}", Told(lambda talk, s, w: shown(talk, s, w)), "show^ {s:object} to {w:victim}"),
     ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
-    ("look^ at {w:who} {a:area}", P(LookAtArea, who=S("w"), area=S("a"))),
+    ("look^ at {w:who} {a:area}", Made(lambda w, a: LookAt(Cards(w, a)))),
+    (
+        "look^ at {w:who} {a:area} and {b:area}",
+        Told(lambda talk, w, a, b: LookAt(in_both(talk, Nominal("card"), w, a, b))),
+    ),
     ("shuffle^ {w:who} deck~", P(Shuffle, who=S("w"), area="deck")),
     ("shuffle^ {w:who} deck~ afterwards", Told(shuffle_afterwards)),
     ("shuffle^ {w:who} stock~ |afterwards", P(Shuffle, who=S("w"), area="stock")),
@@ -362,4 +366,4 @@ TABLE.add(
 
 def search_stock(talk: Talk, w: int, q: Quantity, n: Nominal) -> Any:
     found = known_as(talk, numbered(Cards, q, w, "stock", n.filters), "card")
-    return Steps((LookAtArea(w, "stock"), talk.did(Choose(found))))
+    return Steps((LookAt(Cards(w, "stock")), talk.did(Choose(found))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.weiss.areas import MARKERS
 from cardlaw.games.weiss.filters import Oriented
 from cardlaw.games.weiss.happenings import Attacks, IsAttacked
 from cardlaw.games.weiss.information import REVERSE
@@ -55,7 +56,8 @@ TABLE.add(
         "from {w:turn_of} {a:area} by the effect of {n:name}",
         Made(lambda w, a, n: (Way(w, origin=a, by_name=n),)),
     ),
-    ("from a|the marker area~", Made(lambda: (Way(origin="markers"),))),
+    ("from a|the marker area~", Made(lambda: (Way(origin=MARKERS),))),
+    ("from the marker area~ of {n:name}", Made(lambda n: (Way(origin=MARKERS, under=n),))),
     ("by the 【CXCOMBO】 effect of {n:name}", Made(lambda n: (Way(by_name=n, by_keyword="CXCOMBO"),))),
     (
         "by the effect of {n:name}",

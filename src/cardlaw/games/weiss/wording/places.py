@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.weiss.areas import MARKERS
 from cardlaw.games.weiss.filters import (
     OnPosition,
 )
@@ -30,6 +31,7 @@ TABLE.add(
     ("center stage", "center"),
     ("back stage", "back"),
     ("stage", "stage"),
+    ("marker area~", MARKERS),
 )
 TABLE.add("who", ("you|our", Told(lambda talk: named(talk, YOU))))  # `your`, misprinted
 TABLE.add("spot", ("left", "left"), ("middle", "middle", "center"), ("right", "right"))

@@ -6,7 +6,7 @@ from cardlaw.games.weiss.exchanges import Exchange, FlipOver
 from cardlaw.games.weiss.instructions import Damage
 from cardlaw.games.weiss.markers import PutUnder
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
-from cardlaw.games.weiss.ordering import ChooseAlso, PutEither, PutInOrder
+from cardlaw.games.weiss.ordering import ChooseAlso, LookAt, PutEither, PutInOrder
 from cardlaw.games.weiss.staging import PutApart, PutOnStage, ReturnToStage
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, MoveCards
@@ -15,7 +15,7 @@ from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Objects, SomeOf
+from cardlaw.program.objects import Objects, SomeOf, Together
 from cardlaw.program.unlike import ChooseRandomly, ChooseUnlike
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Mention, Speech, Talk
@@ -62,6 +62,8 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
         how = "moved" if isinstance(deed, MoveEnds) else "revealed" if deed.revealed else "seen"
         owner = EACH_PLAYER if deed.who == EACH_PLAYER else seen_from_master(talk, deed.who)
         return Mention(Objects(), "card", deed.number != Number(1) or deed.who == EACH_PLAYER, owner, how)
+    if isinstance(deed, LookAt):
+        return Mention(Objects(), "card", True, owner_of(talk, deed.objects), "seen")
     if isinstance(deed, Damage):
         return Mention(Objects(), DAMAGE, False, YOU)
     if isinstance(deed, Draw) and deed.up_to:
@@ -77,6 +79,12 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
     if isinstance(deed, Exchange):
         return Mention(Objects(), "character", False, YOU, "placed")
     return None
+
+
+def owner_of(talk: Talk, objects: Objects) -> int:
+    while isinstance(objects, Together):
+        objects = objects.first
+    return seen_from_master(talk, getattr(objects, "who", YOU))
 
 
 def chosen(talk: Talk, objects: Objects, how: str) -> Mention:

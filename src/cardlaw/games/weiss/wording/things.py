@@ -216,8 +216,8 @@ TABLE.add(
     ("{w:who} hand", Told(lambda talk, w: known_as(talk, Cards(w, "hand"), "card")), "all cards in|from {w:who} hand"),
     ("all |of {w:who} stock", Told(lambda talk, w: known_as(talk, Cards(w, "stock"), "card"))),
     (
-        "all |of |the cards in|from {w:who} {a:area} and |in {v:own}? {b:area}",
-        Told(lambda talk, w, a, v, b: known_as(talk, Together(Cards(w, a), Cards(w, b)), "card")),
+        "all |of |the {n:nominal} in|from {w:who} {a:area} and |in {v:own}? {b:area}",
+        Told(lambda talk, n, w, a, v, b: in_both(talk, n, w, a, b)),
     ),
     (
         "all |of |the {n:nominal} in|on|from {p:place} except {r:reference}",
@@ -249,6 +249,11 @@ TABLE.add(
     ),
 )
 TABLE.add("everybody", ("all players'", Told(lambda talk: everybody(talk)), "each player's"))
+
+
+def in_both(talk: Talk, n: Nominal, w: int, a: str, b: str) -> Objects:
+    both = Together(Cards(w, a, n.found_in(a)), Cards(w, b, n.found_in(b)))
+    return known_as(talk, both, n.word)
 
 
 def everybody(talk: Talk) -> int:
