@@ -37,7 +37,18 @@ from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.conditions import NONE, ONE, Some, counts, has_there, number_is, of_kind, of_the_other
+from cardlaw.text.english.conditions import (
+    NONE,
+    ONE,
+    Some,
+    counts,
+    has,
+    has_there,
+    number_is,
+    of_kind,
+    of_the_other,
+    theirs_there,
+)
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, Place, any_kind, cards, in_place, that
 from cardlaw.text.english.openings import all_of
@@ -223,6 +234,11 @@ TABLE.add(
     ),
     ("it is your turn", IsTurnOf(YOU)),
     ("it is your opponent's turn", IsTurnOf(OPPONENT)),
+    ("{w:has_not} {c:compared} {n:nominal}", Told(lambda talk, w, c, n: NotSo(has(talk, w, Some(c), n)))),
+    (
+        "{w:has_not} {c:compared} {n:nominal} in|on {p:place}",
+        Told(lambda talk, w, c, n, p: NotSo(theirs_there(talk, w, Some(c), n, p))),
+    ),
     (
         "{w:has} {s:some} {n:nominal} in hand",
         Told(lambda talk, w, s, n: has_there(talk, s, n, Place(w, "hand"))),

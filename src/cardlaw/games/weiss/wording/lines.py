@@ -14,7 +14,7 @@ from cardlaw.games.weiss.wording.restrictions import forbid
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
-from cardlaw.program.conditions import Both, Condition, NotSo
+from cardlaw.program.conditions import Both, Condition, DuringPhase, NotSo
 from cardlaw.program.control import If, MayDo
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Instruction
@@ -64,6 +64,13 @@ def note_cost(cost: Cost | None, of: str) -> None:
     for part in every(cost) if cost is not None else ():
         if isinstance(part, PayStock):
             part.of = of.strip()
+
+
+def in_phase(during: Condition) -> Condition:
+    """`When it becomes 【REST】 during your main phase, ...`: what else may stand there opens the effect."""
+    if not any(isinstance(part, DuringPhase) for part in every(during)):
+        raise Meaningless("a phase")
+    return during
 
 
 def backup(power: Value, level: int, cost: Cost) -> Abilities:
@@ -117,6 +124,10 @@ TABLE.add(
     (
         "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:trigger} and if| {o:conditions} ,| {e:effect}",
         Told(lambda talk, h, c, limit, s, t, o, e: automatic(talk, h, limit, s, t, (If(all_of(o), tuple(e)),))),
+    ),
+    (
+        "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:trigger} {d:during} ,| {e:effect}",
+        Told(lambda talk, h, c, limit, s, t, d, e: automatic(talk, h, limit, (*s, in_phase(d)), t, e)),
     ),
     (  # and one without an event is continuous
         "【AUTO】 {h:head} {d:during} , {t:cont_statements} .",

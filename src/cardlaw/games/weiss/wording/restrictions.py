@@ -172,6 +172,10 @@ TABLE.add(
         "{w:user} cannot use |any 【ACT】 abilities|| of {_:players_own} characters",
     ),
     (
+        "{w:user} cannot use |any 【ACT】 abilities|| of {s:subject}",
+        Made(lambda w, s: Statement(None, (Forbid(LAYER_WORDS, Used(w, "", s)),))),
+    ),
+    (
         "{w:user} cannot play {b:playable} from {_:players_own}? hand~",
         Made(lambda w, b, _: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
     ),

@@ -119,6 +119,10 @@ TABLE.add(
         "put^ {s:object} on|in the stage| position |that {o:left_character} was on|in as|in 【REST】",
         Made(lambda s, o: PutOnStage(s, ITS_PLACE, REST, left=o)),
     ),
+    (
+        "put^ {s:object} on|in the stage| position |that {o:left_character} was on|in as the defending character",
+        Made(lambda s, o: PutOnStage(s, ITS_PLACE, STAND, True, o)),
+    ),
 )
 TABLE.add(
     "left_character",  # one that was on the stage before something was done to it
