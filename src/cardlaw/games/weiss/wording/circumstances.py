@@ -85,6 +85,10 @@ TABLE.add(
         Told(lambda talk, a, p: Both(is_in(talk, ThisCard(), p), AllFit(ThisCard(), a))),
     ),
     (
+        "{r:reference} is {o:orientation} in|on {p:place}",
+        Told(lambda talk, r, o, p: Both(is_in(talk, r, p), AllFit(r, (Oriented(o),)))),
+    ),
+    (
         "{r:reference} is| in|on {p:place} and is| not {o:orientation}",
         Told(lambda talk, r, p, o: Both(is_in(talk, r, p), NotSo(AllFit(r, (Oriented(o),))))),
     ),

@@ -269,6 +269,7 @@ TABLE.add(
     ("search^ {w:who} deck for {q:quantity} {n:nominal}", Made(search)),
     ("reveal^ {s:object} to {w:victim}", Told(lambda talk, s, w: shown(talk, s, w)), "show^ {s:object} to {w:victim}"),
     ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
+    ("look^ at {r:reference}", Made(lambda r: LookAt(r))),
     ("look^ at {w:who} {a:area}", Made(lambda w, a: LookAt(Cards(w, a)))),
     (
         "look^ at {w:who} {a:area} and {b:area}",

@@ -94,9 +94,9 @@ def moved(talk: Talk, s: Objects, d: To, verb: str = "put") -> Any:
     return MoveCards(s, verb, d.area, d.position, face_down=d.face_down)
 
 
-def and_the_rest(talk: Talk, s: Objects, d: To, e: To) -> Any:
+def and_the_rest(talk: Talk, s: Objects, d: To, e: To, verb: str = "put") -> Any:
     """`put 1 of them on the top of your deck and the other into your waiting room`"""
-    first = talk.did(moved(talk, s, d))
+    first = talk.did(moved(talk, s, d, verb))
     return Steps((first, talk.did(moved(talk, rest(talk), e))))
 
 
@@ -120,6 +120,10 @@ TABLE.add(
     (
         "put^ {q:quantity} {d:destination} ,| and the other|others|rest {e:destination}",
         Told(lambda talk, q, d, e: and_the_rest(talk, among(talk, q, Nominal("card"), seen(talk)), d, e)),
+    ),
+    (
+        "return^ {q:quantity} card~| {d:destination} ,| and put^ the other|others|rest {e:destination}",
+        Told(lambda talk, q, d, e: and_the_rest(talk, among(talk, q, Nominal("card"), seen(talk)), d, e, "return")),
     ),
     ("put^ {s:object} {a:destination} or {b:destination}", Made(either_place)),
     (

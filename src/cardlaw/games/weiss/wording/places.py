@@ -7,9 +7,7 @@ from cardlaw.games.weiss.filters import (
     OnPosition,
 )
 from cardlaw.program.context import YOU
-from cardlaw.program.filters import (
-    AnyOf,
-)
+from cardlaw.program.filters import AnyOf, Not
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place
 from cardlaw.text.english.players import named, seen_by_actor
@@ -53,6 +51,10 @@ TABLE.add(
     (
         "the {s:spot} or {t:spot} position of|in|on {w:who} center stage",
         Made(lambda s, t, w: Place(w, "stage", (AnyOf((OnPosition(s), OnPosition(t))),))),
+    ),
+    (
+        "{w:who} center stage except the {s:spot} position",
+        Made(lambda w, s: Place(w, "stage", (OnPosition("center"), Not(OnPosition(s))))),
     ),
     (
         "the {s:spot} position of|in|on the center stage",

@@ -66,7 +66,9 @@ def opens_text(text: str, at: int) -> bool:
         return True
     before = text[:at].rstrip()
     follows = text[at - 1] == " " or (text[at - 1] == '"' and NEXT_EFFECT.match(text, at + 1) is not None)
-    return bool(BEFORE_EFFECTS.search(before)) or (before.endswith(('."', ".)")) and follows)
+    if before.endswith(")") and not before.endswith(".)"):  # a reminder between two effects
+        follows = follows and text[text.find('"', at + 1) - 1] == "."
+    return bool(BEFORE_EFFECTS.search(before)) or (before.endswith(('."', ")")) and follows)
 
 
 LEXER = Lexer(
