@@ -9,12 +9,20 @@ from cardlaw.games.weiss.happenings import ThisIsPlayed
 from cardlaw.games.weiss.instructions import KeywordUsed
 from cardlaw.games.weiss.moves import PayStock
 from cardlaw.games.weiss.permissions import PlayedForLess
-from cardlaw.games.weiss.wording.continuous import Head, area_paid, area_told, continuous, headed, presumed_area
+from cardlaw.games.weiss.wording.continuous import (
+    Head,
+    area_paid,
+    area_told,
+    continuous,
+    headed,
+    in_phase,
+    presumed_area,
+)
 from cardlaw.games.weiss.wording.restrictions import forbid
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
-from cardlaw.program.conditions import Both, Condition, DuringPhase, NotSo
+from cardlaw.program.conditions import Both, Condition, NotSo
 from cardlaw.program.control import If, MayDo
 from cardlaw.program.costs import ActivatedAbility, Cost, MayPay
 from cardlaw.program.instructions import Instruction
@@ -64,13 +72,6 @@ def note_cost(cost: Cost | None, of: str) -> None:
     for part in every(cost) if cost is not None else ():
         if isinstance(part, PayStock):
             part.of = of.strip()
-
-
-def in_phase(during: Condition) -> Condition:
-    """`When it becomes 【REST】 during your main phase, ...`: what else may stand there opens the effect."""
-    if not any(isinstance(part, DuringPhase) for part in every(during)):
-        raise Meaningless("a phase")
-    return during
 
 
 def backup(power: Value, level: int, cost: Cost) -> Abilities:

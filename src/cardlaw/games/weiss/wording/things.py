@@ -61,7 +61,7 @@ KNOWN = (
     (
         "this card's|character's battle opponent",
         Of(BattleOpponent(ThisCard()), OPPONENT),
-        "the battle opponent of this card",
+        "the battle opponent of|facing this card",
     ),
     (
         "that character's battle opponent",

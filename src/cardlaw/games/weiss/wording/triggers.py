@@ -123,14 +123,14 @@ TABLE.add(
     (
         "this card's|character's|cards' battle opponent becomes {o:orientation} |in |battle",
         P(BattleEnds, objects=ThisCard(), orientation=S("o")),
-        "the battle opponent of this card becomes {o:orientation}",
+        "the battle opponent of|facing this card becomes {o:orientation}",
     ),
     (
         "this card or this card's battle opponent becomes {o:orientation} |in |battle",
         Made(lambda o: Either(Becomes(ThisCard(), o), BattleEnds(ThisCard(), o))),
     ),
     (
-        "this card's {f:some_adjectives} battle opponent becomes {o:orientation} |in |battle",
+        "this card's|character's {f:some_adjectives} battle opponent becomes {o:orientation} |in |battle",
         P(BattleEnds, objects=ThisCard(), orientation=S("o"), filters=S("f")),
     ),
     (
