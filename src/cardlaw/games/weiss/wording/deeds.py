@@ -14,6 +14,7 @@ from cardlaw.games.weiss.moves import SeeTop
 from cardlaw.games.weiss.ordering import ChooseAlso, LookAt
 from cardlaw.games.weiss.permissions import COLOR, PlayableFrom, PlayableWithout, TriggerChecks
 from cardlaw.games.weiss.progress import NEXT_ATTACK, ProceedTo
+from cardlaw.games.weiss.selections import EndCards
 from cardlaw.games.weiss.values import DamageDealt
 from cardlaw.games.weiss.wording.moves import End
 from cardlaw.games.weiss.wording.things import in_both, still_there
@@ -306,6 +307,8 @@ def flipped(talk: Talk, number: Any) -> Any:
 def see(talk: Talk, e: End, revealed: bool) -> Any:
     if talk.heading == "Brainstorm" and revealed and not e.up_to and e.number != Number(1):
         raise Meaningless("cards that are flipped over")
+    if e.area != "deck" and not revealed and not e.up_to and isinstance(e.number, Number):
+        return LookAt(EndCards(e.who, e.area, e.number.number, e.bottom))
     if e.area != "deck" or e.bottom:
         raise Meaningless("cards from the top of a deck")
     return SeeTop(e.who, e.number, e.up_to, revealed)

@@ -127,7 +127,7 @@ TABLE.add(
         Told(lambda talk, h, c, limit, s, t, o, e: automatic(talk, h, limit, s, t, (If(all_of(o), tuple(e)),))),
     ),
     (
-        "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:trigger} {d:during} ,| {e:effect}",
+        "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:plain_trigger} {d:during} ,| {e:effect}",
         Told(lambda talk, h, c, limit, s, t, d, e: automatic(talk, h, limit, (*s, in_phase(d)), t, e)),
     ),
     (  # and one without an event is continuous

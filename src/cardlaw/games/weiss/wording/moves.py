@@ -141,6 +141,10 @@ TABLE.add(
         "return^ {s:object} to the| top or the| bottom of {_:own} deck",
     ),
     (
+        "put^ {s:object} on|at the| top or at|on| the| bottom of {_:own} {a:box}",
+        Made(lambda s, _, a: PutEither(s, ((a, TOP), (a, BOTTOM)))),
+    ),
+    (
         "put^ {s:object} on|at the| top or at|on| the| bottom of {_:own} deck or {d:destination}",
         Made(lambda s, _, d: PutEither(s, (("deck", TOP), ("deck", BOTTOM), (d.area, d.position)))),
     ),

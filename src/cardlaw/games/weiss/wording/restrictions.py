@@ -86,6 +86,12 @@ TABLE.add(
         "move to another stage| position",
         "be moved to another position of|on the stage",
     ),
+    (
+        "be moved to another position {b:by_effects}",
+        Made(lambda b: forbid(Moved(It(), "stage", "stage", b))),
+        "be moved to another position of|on the|your stage {b:by_effects}",
+        "be moved to another stage position {b:by_effects}",
+    ),
     ("deal damage to a| player~", forbid(DealsDamage(It()))),
     (
         "be chosen by your opponent's effects",

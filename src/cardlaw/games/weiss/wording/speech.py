@@ -63,7 +63,8 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
         owner = EACH_PLAYER if deed.who == EACH_PLAYER else seen_from_master(talk, deed.who)
         return Mention(Objects(), "card", deed.number != Number(1) or deed.who == EACH_PLAYER, owner, how)
     if isinstance(deed, LookAt):
-        return Mention(Objects(), "card", True, owner_of(talk, deed.objects), "seen")
+        several = getattr(deed.objects, "number", 0) != 1
+        return Mention(Objects(), "card", several, owner_of(talk, deed.objects), "seen")
     if isinstance(deed, Damage):
         return Mention(Objects(), DAMAGE, False, YOU)
     if isinstance(deed, Draw) and deed.up_to:

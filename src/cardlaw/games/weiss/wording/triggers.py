@@ -49,6 +49,7 @@ TABLE.add(
     ("{m:moment_now} or when {e:happenings} ,|", Made(lambda m, e: either((m, *e)))),
 )
 TABLE.add_list("happenings", ListOf("happening", ("or", "or when", ", or when", ", or")))
+TABLE.add("plain_trigger", ("when {e:happenings}", Made(lambda e: either(e))))  # the time follows, without a comma
 TABLE.add("event_trigger", ("when {e:events} ,|", Made(lambda e: either(e))))
 TABLE.add_list("events", ListOf("event_of", ("or", ", or")))  # what no condition can say
 TABLE.add("happening", ("{e:event_of}", S("e")), ("{c:condition}", P(Situation, condition=S("c"))))
@@ -245,4 +246,5 @@ def after_trigger(talk: Talk, pattern: Any, phrase: Any) -> Any:
 
 
 TABLE.after["trigger"] = after_trigger
+TABLE.after["plain_trigger"] = after_trigger
 TABLE.after["event_trigger"] = after_trigger
