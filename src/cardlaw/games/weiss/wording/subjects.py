@@ -50,9 +50,10 @@ TABLE.add(
     ),
     ("{n:nominal} in {p:place}", Told(lambda talk, n, p: one_subject(talk, n, p))),
     (
-        "all of|| {w:who} {n:nominal} in all of your zones",
+        "{w:who} {n:nominal} in all of your zones",
         Told(everywhere),
-        "all of|| {w:who} {n:nominal} in all zones",
+        "{w:who} {n:nominal} in all zones",
+        "all |of {w:who} {n:nominal} in all of your zones",
     ),
     ("this card in all of your zones", EverywhereOf(YOU, (IsOneOf(ThisCard()),))),
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: each_of(talk, cards(talk, w, n)))),
