@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.filters import (
+    OPPOSITE,
+    Beside,
     HasNoTraits,
     IsIn,
     IsTop,
@@ -34,7 +36,7 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
-from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
+from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import (
@@ -257,6 +259,10 @@ TABLE.add(
         "this card is on|at the| top of {w:who} {a:area}",
     ),
     ("{e:end_card} is|are {f:kind}", Made(lambda e, f: AllFit(e, f))),
+    (
+        "there is|are {s:some} {n:simple_nominal} facing {r:reference}",
+        Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*of_a_kind(n), Beside(OPPOSITE, r))))),
+    ),
     ("there is a character facing this card", AllFit(Facing(ThisCard()), ()), "a character is facing this card"),
     (
         "there is no character facing this card",
@@ -332,6 +338,13 @@ TABLE.add(
     ("marker~ {f:more_after}", S("f")),
     ("{n:nominal}", Made(lambda n: n.filters)),
 )
+
+
+def of_a_kind(n: Nominal) -> tuple[Filter, ...]:
+    """What is said of any character has words of its own."""
+    if len(n.filters) < 2:
+        raise Meaningless("characters of a kind")
+    return n.filters
 
 
 def times_played(who: int, q: Some, n: Nominal) -> Condition:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.games.weiss.filters import IsIn
 from cardlaw.games.weiss.selections import AsCharacters, BattleOpponent, Markers
 from cardlaw.games.weiss.values import (
@@ -25,6 +27,7 @@ from cardlaw.text.english.objects import Nominal, in_place, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.reader import Phrase
 
 TABLE = Table()
 TABLE.add(
@@ -97,6 +100,16 @@ TABLE.add(
     ("that character's", Told(lambda talk: AsCharacters(that(talk, "character"))), "that|the characters'|character's"),
     ("this card's|character's battle opponent's", BattleOpponent(ThisCard())),
 )
+
+
+def as_it_was(talk: Talk, value: Any, phrase: Phrase) -> Any:
+    """`the level of that character`: as it was on the stage, if the effect has since moved it (8.11.1)."""
+    if phrase.form.proper.template == "the {a:aspect} of {r:reference}" and isinstance(value.objects, Bound):
+        return NumberOn(AsCharacters(value.objects), value.aspect)
+    return value
+
+
+TABLE.after["counted"] = as_it_was
 
 
 def moved(talk: Talk, n: Nominal, w: int | None, paid: bool, area: str = "") -> Bound:

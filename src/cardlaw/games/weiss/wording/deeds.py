@@ -162,6 +162,7 @@ TABLE.add(
 TABLE.add(
     "deed",
     ("draw^ {n:amount} card~", P(Draw, who=YOU, number=S("n"))),
+    ("draw^ {n:amount} more|additional card~", P(Draw, who=YOU, number=S("n"))),
     ("draw^ a card", Draw(YOU, Number(1))),
     ("draw^ up to {n:amount} card~", P(Draw, who=YOU, number=S("n"), up_to=True)),
     ("deal^ the same damage to {w:victim}", Told(lambda talk, w: Damage(to_player(talk, w), DamageDealt(True)))),

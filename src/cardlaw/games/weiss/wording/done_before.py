@@ -48,6 +48,7 @@ TABLE.add(
         Told(put_there),
         "you return|returned {s:some} {n:nominal} to your {a:area}",
     ),
+    ("you put {s:some} {n:nominal} |there", Told(lambda talk, s, n: put_there(talk, s, n, ""))),
     (
         "you placed|put {s:some} {n:nominal} on|in your stage",
         Told(lambda talk, s, n: put_there(talk, s, n, "stage")),

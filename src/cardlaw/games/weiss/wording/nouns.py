@@ -34,7 +34,7 @@ from cardlaw.games.weiss.information import (
     SOUL,
     STAND,
 )
-from cardlaw.games.weiss.selections import AttackingCharacter, DefendingCharacter
+from cardlaw.games.weiss.selections import AsCharacters, AttackingCharacter, DefendingCharacter
 from cardlaw.games.weiss.values import Declared
 from cardlaw.games.weiss.wording.spelling import TRIGGER_ICONS
 from cardlaw.kernel.cards import DOWN, UP
@@ -264,6 +264,14 @@ TABLE.add(
         number_is(AT_LEAST),
         "with |a|the {a:aspect} higher|greater than or equal to {v:value}",
         "whose {a:aspect} is equal to or higher|greater|more than {v:value}",
+    ),
+    (
+        "with |a|the {a:aspect} equal to or lower|less than {r:reference}",
+        Made(lambda a, r: NumberIs(a, AT_MOST, NumberOn(AsCharacters(r), a))),
+    ),
+    (
+        "with |a|the {a:aspect} equal to or higher|more than {r:reference}",
+        Made(lambda a, r: NumberIs(a, AT_LEAST, NumberOn(AsCharacters(r), a))),
     ),
     (
         "with |a|the {a:aspect} higher|greater|more than {v:value}",

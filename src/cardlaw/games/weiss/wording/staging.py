@@ -77,6 +77,7 @@ TABLE.add("on_stage", ("on|in|to|onto {p:position}", S("p")))
 TABLE.add(
     "apart",
     ("on|in to| separate positions of|on|in {_:own} stage", ANY),
+    ("on|in separate|different stage positions", ANY),
     ("on|in separate positions of|on|in {_:own} center stage", CENTER),
     ("on|in separate positions of|on|in {_:own} back stage", BACK),
 )

@@ -72,7 +72,7 @@ KNOWN = (
     ("the attacking character", Of(AttackingCharacter(), OPPONENT)),
     ("the defending character", Of(DefendingCharacter(), YOU)),
 )
-TABLE.add("that_character", ("that character", Told(lambda talk: that(talk, "character"))))
+TABLE.add("that_character", ("that character", Told(lambda talk: that(talk, "character")), "it"))
 
 
 def of_opponent(talk: Talk, objects: Objects) -> Objects:
