@@ -57,6 +57,57 @@ def test_abilities_on_one_line_are_lines_of_their_own() -> None:
     assert len(whole_lines([line])) == 2
 
 
+@pytest.mark.parametrize(
+    "cut",
+    [
+        ["【AUTO】 [(1)]", "When this card attacks, you may pay the cost. If you do, draw 1 card."],
+        ["【AUTO】 When this card attacks, if this card is", "【STAND】, draw 1 card."],
+        ["【AUTO】 When this card attacks, you may draw 1 card. If you do,", "put it into your waiting room."],
+    ],
+)
+def test_a_line_that_was_cut_in_two_is_one(cut: list[str]) -> None:
+    assert whole_lines(["【AUTO】 Encore [(3)]", *cut, "【CONT】 Great Performance"]) == [
+        "【AUTO】 Encore [(3)]",
+        " ".join(cut),
+        "【CONT】 Great Performance",
+    ]
+
+
+def test_lines_that_end_are_lines_of_their_own() -> None:
+    lines = ["Draw 2 cards", "Choose 1 of your characters, and that character gets +500 power until end of turn."]
+    assert whole_lines(lines) == lines
+
+
+@pytest.mark.parametrize(
+    "printed",
+    [
+        "【AUTO】 [(1)]: When this card attacks, you may pay the cost. If you do, draw 1 card..",
+        "【AUTO】 [(1)] When this card attacks. you may pay the cost.. If you do,, draw 1 card. 。",
+    ],
+)
+def test_a_sign_printed_twice_or_for_another_is_read_as_it_was_meant(printed: str) -> None:
+    assert read(printed) == read("【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card.")
+
+
+@pytest.mark.parametrize("printed", ["our", "you"])
+def test_whose_area_it_is_though_a_letter_is_missing(printed: str) -> None:
+    text = "【AUTO】 When this card attacks, put the top card of {} deck into {} stock."
+    assert read(text.format(printed, printed)) == read(text.format("your", "your"))
+
+
+def test_a_name_keeps_its_signs() -> None:
+    tokens = LANGUAGE.tokens('Choose 1 "Oh.. Tide, , Boy..." in your waiting room, and return it to your hand.')
+    assert [token.text for token in tokens if token.kind == "name"] == ["Oh.. Tide, , Boy..."]
+
+
+def test_a_misspelt_word_is_the_only_word_that_it_can_be() -> None:
+    plain = "【AUTO】 When this card attacks, you may put the top card of your stock into your waiting room."
+    printed = "【AUTO】 When this card attcks, you may put the top card of your sotck into your waaiting room."
+    assert read(printed) == read(plain)
+    with pytest.raises(UnsupportedText):
+        read("【AUTO】 When this card attacked, you may put the top card of your stick into your waiting room.")
+
+
 def test_only_known_reminders_are_left_out() -> None:
     compile_line(
         "character", "【AUTO】 When this card attacks, deal 1 damage to your opponent. (Damage may be canceled)"

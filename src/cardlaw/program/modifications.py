@@ -205,6 +205,22 @@ class GainAbility(Change):
 
 
 @final
+class GainThisAbility(Change):
+    """`gets this ability`: the one whose effect it is"""
+
+    def __init__(self, layer: int, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(layer, 1 << ABILITIES, objects, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            state.cite("layer.abilities", card)
+            overlay.abilities[card] = (*abilities_of(state, card), effect.ability)
+            overlay.note(card, ABILITIES, effect, effect.ability.text)
+
+
+@final
 class LoseAbilities(Change):
     """`lose all abilities`"""
 

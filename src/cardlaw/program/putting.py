@@ -42,15 +42,16 @@ class PuttingEither(Procedure):
     def choose_place(self, state: State) -> Control:
         context = context_at(state, self.base)
         ways = enumerate(self.instruction.ways)
-        options = [Option(WORD, number=number, word=place_word(way)) for number, way in ways]
+        options = [Option(WORD, number=number, word=self.place_word(way)) for number, way in ways]
         return Decision(context.master, "place", options, source=ref_card(self.refs[0]))
+
+    def place_word(self, way: tuple[str, int]) -> str:
+        """An end is named where the cards stay in their area, or go to the deck."""
+        same = sum(area == way[0] for area, _ in self.instruction.ways) > 1
+        if same or way[0] == "deck":
+            return "top" if way[1] == TOP else "bottom"
+        return way[0]
 
     def move(self, state: State) -> Control:
         area, position = self.instruction.ways[state.picked[0].number]
         return MoveTogether(self.refs, "put", area, position, False, self.base)
-
-
-def place_word(way: tuple[str, int]) -> str:
-    if way[0] == "deck":
-        return "top" if way[1] == TOP else "bottom"
-    return way[0]

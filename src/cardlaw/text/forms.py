@@ -164,6 +164,12 @@ class Table:
     def add_leaf(self, category: str, kinds: str, value: Callable[[Token], Any]) -> None:
         self.leaves[category] = Leaf(kinds, value)
 
+    def words(self) -> set[str]:
+        """All words that stand in phrases or between the items of lists."""
+        parts = (part for forms in self.forms.values() for form in forms for part in form.parts)
+        found = {choice for part in parts if isinstance(part, Words) for choice in part.choices}
+        return found.union(*(words for kind in self.lists.values() for words in (*kind.between, *kind.last)))
+
     def include(self, *others: Table) -> None:
         for table in others:
             for category, forms in table.forms.items():

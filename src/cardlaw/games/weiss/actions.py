@@ -31,7 +31,7 @@ from cardlaw.games.weiss.information import (
     player_level,
 )
 from cardlaw.games.weiss.payments import PLAYING, least_stock
-from cardlaw.games.weiss.permissions import COLOR, is_free_of, least_cost
+from cardlaw.games.weiss.permissions import COLOR, is_free_of, least_cost, playable_elsewhere
 from cardlaw.games.weiss.permissions import LEVEL as LEVEL_WORD
 from cardlaw.games.weiss.phases import CLIMAX_TIMING, MAIN
 from cardlaw.games.weiss.playing import PlayCard
@@ -80,7 +80,8 @@ def candidates(state: State, player: int, timing: str) -> list[Option]:
         return [Option("climax", card=card) for card in hand if has_type(state, card, CLIMAX)]
     if timing == COUNTER:
         return [Option("counter", card=card) for card in hand if has_counter(state, card)]
-    found = [Option(verb_for(state, card), card=card) for card in hand if not has_type(state, card, CLIMAX)]
+    cards = [*hand, *playable_elsewhere(state, player)]
+    found = [Option(verb_for(state, card), card=card) for card in cards if not has_type(state, card, CLIMAX)]
     found.extend(activated(state, player))
     found.extend(swaps(state, player))
     if state.trace is not None:

@@ -76,6 +76,9 @@ def position_number(place: int) -> int:
     return place % SIZE - FIRST_POSITION
 
 
+MARKERS: Final = "markers"  # all of a player's marker areas
+
+
 def markers_under(place: int) -> int:
     """The marker area under a stage position (3.7.1.1)."""
     return place + POSITIONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from cardlaw.games.weiss.areas import facing
+from cardlaw.games.weiss.areas import character_at, facing, is_center
 from cardlaw.games.weiss.information import DIRECT, FRONTAL, STEP_BEGAN, cite_arrival
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.events import Event
@@ -70,13 +70,18 @@ def defend_instead(state: State, card: int) -> None:
         phase.target_place = state.cards[card].place
 
 
+def character_facing(state: State, place: int) -> int:
+    """The character facing a position; -1 if there is none, as of the back stage (3.6.6)."""
+    return character_at(state, facing(place)) if is_center(place) else -1
+
+
 def facing_changed(state: State) -> bool:
     """Is the character that faced the attacker gone, or is one there where none was?"""
     phase = attack_phase(state)
     if phase is None:
         return False
     if phase.kind == DIRECT:
-        return bool(state.zones[facing(phase.attacker_place)])
+        return character_facing(state, phase.attacker_place) >= 0
     return not still_there(state, phase.target, phase.target_place)
 
 

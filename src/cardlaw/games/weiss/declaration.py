@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.weiss.allowances import great_performer
-from cardlaw.games.weiss.areas import CENTER_OF, character_at, facing
-from cardlaw.games.weiss.attacking import AttackFrame, attack_phase, begin_step
+from cardlaw.games.weiss.areas import STAGE_OF, is_center
+from cardlaw.games.weiss.attacking import AttackFrame, attack_phase, begin_step, character_facing
 from cardlaw.games.weiss.damage import give_number, orient
 from cardlaw.games.weiss.information import (
     ATTACK_DECLARATION_STEP,
@@ -20,7 +20,7 @@ from cardlaw.games.weiss.information import (
     STAND,
     level_of_card,
 )
-from cardlaw.games.weiss.permissions import attackable_instead, keeps_soul
+from cardlaw.games.weiss.permissions import attackable_instead, keeps_soul, may_attack_directly
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PASS, WORD, Decision, Option
 from cardlaw.kernel.events import Event
@@ -51,8 +51,11 @@ def refusal_of_attack(state: State, card: int, kind: int) -> Refusal | None:
 
 def allowed_types(state: State, card: int) -> list[int]:
     """7.2.1.4: frontal or side against a character facing it, direct if there is none."""
-    opposed = character_at(state, facing(state.cards[card].place)) >= 0
-    return [kind for kind in ((FRONTAL, SIDE) if opposed else (DIRECT,)) if is_allowed(state, card, kind)]
+    place = state.cards[card].place
+    kinds = [FRONTAL, SIDE] if character_facing(state, place) >= 0 else [DIRECT] if is_center(place) else []
+    if DIRECT not in kinds and may_attack_directly(state, card):
+        kinds.append(DIRECT)
+    return [kind for kind in kinds if is_allowed(state, card, kind)]
 
 
 def attackers(state: State) -> list[int]:
@@ -60,14 +63,14 @@ def attackers(state: State) -> list[int]:
     if phase is not None and phase.attacks and state.turn == 1:
         state.cite("attack.first_turn")
         return []
-    able = [card for card in of_center_stage(state) if can_attack(state, card)]
+    able = [card for card in of_stage(state) if can_attack(state, card)]
     if not able:
         state.cite("attack.nobody")
     return able
 
 
-def of_center_stage(state: State) -> list[int]:
-    return [card for place in CENTER_OF[state.turn_player] for card in state.zones[place]]
+def of_stage(state: State) -> list[int]:
+    return [card for place in STAGE_OF[state.turn_player] for card in state.zones[place]]
 
 
 @final
@@ -105,7 +108,7 @@ class AttackDeclarationStep(Procedure):
 
     def refusal(self, state: State, option: Option) -> Refusal | None:
         """An effect keeps the character from attacking, or from attacking in a way."""
-        if option.verb == "attack" and option.card in of_center_stage(state):
+        if option.verb == "attack" and option.card in of_stage(state):
             return refusal_of_attack(state, option.card, -1)
         attacker = self.phase(state).attacker
         if option.word not in ATTACK_TYPES or attacker < 0:
@@ -121,7 +124,7 @@ class AttackDeclarationStep(Procedure):
             return skip_to("")
         phase.attacker = state.ref(picked.card)
         phase.attacker_place = state.cards[picked.card].place
-        self.face(state, phase, character_at(state, facing(phase.attacker_place)))
+        self.face(state, phase, character_facing(state, phase.attacker_place))
         options = [Option(WORD, word=ATTACK_TYPES[kind]) for kind in allowed_types(state, picked.card)]
         cite = "attack.type" if phase.target >= 0 else ""
         return Decision(state.turn_player, "attack_type", options, source=picked.card, cite=cite)
@@ -135,6 +138,8 @@ class AttackDeclarationStep(Procedure):
         phase = self.phase(state)
         phase.kind = ATTACK_TYPES.index(state.picked[0].word)
         phase.attacks += 1
+        if phase.kind == DIRECT:
+            self.face(state, phase, -1)
         options = self.attacked_instead(state, phase)
         if options:
             key = "attack.replaced"

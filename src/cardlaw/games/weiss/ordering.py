@@ -96,15 +96,16 @@ class ChooseAlso(ObjectInstruction):
 
 
 @final
-class LookAtArea(Instruction):
+class LookAt(Instruction):
     """`look at your opponent's hand`"""
 
-    def __init__(self, who: int, area: str) -> None:
+    def __init__(self, objects: Objects) -> None:
         super().__init__()
-        self.who = who
-        self.area = area
+        self.objects = objects
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
-        look(state, context.master, [state.ref(card) for card in state.zone(context.player(self.who), self.area)])
+        seen = self.objects.all(state, context)
+        look(state, context.master, seen)
+        speak_of(state, base, tuple(seen))
         return None

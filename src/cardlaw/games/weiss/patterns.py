@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.weiss.areas import is_stage
+from cardlaw.games.weiss.areas import is_stage, position_over
 from cardlaw.games.weiss.information import (
     CHANGE_VERB,
     ORIENTED,
@@ -49,6 +49,7 @@ class Placed(Pattern):
         by_name: str = "",
         by_kind: int = -1,
         by_keyword: str = "",
+        under: str = "",
     ) -> None:
         super().__init__()
         self.objects = objects
@@ -58,6 +59,7 @@ class Placed(Pattern):
         self.played = played
         self.by_name = by_name  # of the card whose effect does it
         self.by_kind = by_kind  # what kind of ability that is
+        self.under = under  # the name of the character whose marker it was
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED
@@ -71,6 +73,12 @@ class Placed(Pattern):
         if (self.change and event.verb != CHANGE_VERB) or (self.played and event.verb != PLAY):
             return False
         if self.by_keyword and not keyword_under_way(state, self.by_keyword):
+            return False
+        if self.under and not any(
+            self.under in words_of(state, card, NAMES)
+            for card in state.zones[position_over(origin)]
+            if card != event.card
+        ):
             return False
         if self.by_name and not caused_by(state, event, self.by_name, self.by_kind):
             return False

@@ -82,6 +82,28 @@ def is_free_of(state: State, card: int, what: str) -> bool:
 
 
 @final
+class PlayableFrom(Permission):
+    """`during that main phase, you may play that card from your waiting room`"""
+
+    def __init__(self, area: str, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_WORDS, objects, condition)
+        self.area = area
+        self.learn_reads()
+
+
+def playable_elsewhere(state: State, player: int) -> list[int]:
+    """The cards outside the hand that effects let a player play."""
+    found: list[int] = []
+    for effect in permissions(state):
+        change = effect.modification
+        if isinstance(change, PlayableFrom) and effect.master == player:
+            cards = [ref_card(ref) for ref in change.targets(state, effect)]
+            there = state.zone(player, change.area)
+            found.extend(card for card in cards if card in there and card not in found)
+    return found
+
+
+@final
 class PlayedForLess(Permission):
     """`When this card is played from your hand, you may ... . If you do, you may play this card with 0 cost.`"""
 
@@ -147,6 +169,24 @@ class AttackInstead(Permission):
         super().__init__(LAYER_WORDS, objects, condition)
         self.attacked = attacked
         self.learn_reads()
+
+
+@final
+class AttacksDirectly(Permission):
+    """`you may choose this card as the character that performs an attack. If you do, this card direct attacks.`"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_WORDS, objects, condition)
+        self.learn_reads()
+
+
+def may_attack_directly(state: State, card: int) -> bool:
+    """May a character attack from wherever it is on the stage, past the character facing it?"""
+    return any(
+        isinstance(effect.modification, AttacksDirectly)
+        and state.ref(card) in effect.modification.targets(state, effect)
+        for effect in permissions(state)
+    )
 
 
 def attackable_instead(state: State, attacker: int) -> list[tuple[Effect, list[int]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.allowances import play_cost
-from cardlaw.games.weiss.areas import CLIMAX_AREA, RESOLUTION, SIZE, STAGE_OF, STOCK, WAITING_ROOM
+from cardlaw.games.weiss.areas import CLIMAX_AREA, HAND, RESOLUTION, SIZE, STAGE_OF, STOCK, WAITING_ROOM
 from cardlaw.games.weiss.information import CARD_PLAYED, CHARACTER, CLIMAX, RULE, has_type
 from cardlaw.games.weiss.payments import PLAYING, least_stock, pay
 from cardlaw.games.weiss.permissions import PlayedForLess, PlayForLess, offer_to_play_for_less
@@ -23,7 +23,7 @@ from cardlaw.program.instructions import Perform, Resolution
 
 EVENT_TEXT: Final = "Event"
 EVENT_KEYWORDS: Final = ("Brainstorm", "Memory", "Experience", "Resonate")
-PLAYED: Final = (("played", 1), FROM_HAND)
+PLAYED: Final = ("played", 1)
 
 
 @final
@@ -43,10 +43,11 @@ class PlayCard(Procedure):
         "finish",
     )
 
-    def __init__(self, player: int, card: int) -> None:
+    def __init__(self, player: int, card: int, free: bool = False) -> None:
         super().__init__()
         self.player = player
         self.card = card
+        self.free = free  # no cost is paid
         self.place = -1
         self.less = -1  # what it costs if its player does what an effect offers
 
@@ -68,7 +69,7 @@ class PlayCard(Procedure):
 
     def offer_less(self, state: State) -> Control:
         """What the card costs may be changed by something that its player does while it is played."""
-        effect = offer_to_play_for_less(state, self.card)
+        effect = offer_to_play_for_less(state, self.card) if not self.free else None
         change = effect.modification if effect is not None else None
         if effect is None or not isinstance(change, PlayedForLess):
             return SKIP
@@ -79,7 +80,7 @@ class PlayCard(Procedure):
         return PlayForLess(effect, state.tick(), needed)
 
     def pay_cost(self, state: State) -> Control:
-        cost = play_cost(state, self.player, self.card)
+        cost = play_cost(state, self.player, self.card) if not self.free else 0
         if self.less >= 0 and state.result:
             cost = self.less
         if cost <= 0:
@@ -106,7 +107,8 @@ class PlayCard(Procedure):
         else:
             state.cite("play.character", self.card)
         event = Event(CARD_MOVED, self.player, self.card, destination=self.place, verb=PLAY)
-        event.marks = PLAYED
+        from_hand = state.cards[self.card].place == self.player * SIZE + HAND
+        event.marks = (PLAYED, FROM_HAND) if from_hand else (PLAYED,)
         return happen(state, [event])
 
     def effect(self, state: State) -> Control:

@@ -12,6 +12,7 @@ from cardlaw.games.weiss.areas import (
     HAND,
     LAYOUT,
     LEVEL,
+    MARKERS,
     POSITION_NAMES,
     SIZE,
     STAGE_OF,
@@ -19,6 +20,7 @@ from cardlaw.games.weiss.areas import (
     is_center,
     is_marker_area,
     is_stage,
+    markers_under,
 )
 from cardlaw.games.weiss.citations import CITATIONS
 from cardlaw.games.weiss.information import (
@@ -284,6 +286,8 @@ class WeissRuleset(Ruleset):
             return [card for place in STAGE_OF[player][:3] for card in state.zones[place]]
         if area == "back":
             return [card for place in STAGE_OF[player][3:] for card in state.zones[place]]
+        if area == MARKERS:
+            return [card for place in STAGE_OF[player] for card in state.zones[markers_under(place)]]
         return list(state.zones[state.layout.place(player, area)])
 
     def is_area(self, state: State, place: int, name: str) -> bool:
@@ -295,6 +299,8 @@ class WeissRuleset(Ruleset):
             return is_center(place)
         if name == "back":
             return is_back(place)
+        if name == MARKERS:
+            return is_marker_area(place)
         return state.layout.name(place) == name
 
     def is_hidden_from(self, state: State, player: int, owner: int, area: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from cardlaw.games.scenarios import Endgame, Vocabulary
 from cardlaw.games.weiss.actions import VERBS
 from cardlaw.games.weiss.allowances import great_performer
-from cardlaw.games.weiss.areas import POSITION_NAMES, is_center
+from cardlaw.games.weiss.areas import POSITION_NAMES, is_stage
 from cardlaw.games.weiss.declaration import allowed_types, refusal_of_attack
 from cardlaw.games.weiss.information import (
     ATTACK_TYPES,
@@ -69,7 +69,7 @@ class WeissVocabulary(Vocabulary):
 
     def only_way(self, state: State, key: str, card: int) -> tuple[str, str]:
         place = state.cards[card].place if card >= 0 else -1
-        if key == "type" and is_center(place) and great_performer(state, 1 - state.turn_player) < 0:
+        if key == "type" and place >= 0 and is_stage(place) and great_performer(state, 1 - state.turn_player) < 0:
             kinds = allowed_types(state, card)
             if len(kinds) == 1:
                 return (ATTACK_TYPES[kinds[0]], "attack." + ATTACK_TYPES[kinds[0]])

@@ -212,7 +212,7 @@ TABLE.add(
     "condition",
     ("{r:reference} is|are {f:kind}", Made(all_are)),
     ("{r:reference} is|are not {f:kind}", Made(lambda r, f: NotSo(AllFit(r, f))), "{r:reference} isn't {f:kind}"),
-    ("{c:seen} are all {f:kind}", Made(lambda c, f: AllFit(c, f)), "all of|| {c:seen} are {f:kind}"),
+    ("{c:seen} are all|both {f:kind}", Made(lambda c, f: AllFit(c, f)), "all|both of|| {c:seen} are {f:kind}"),
     ("{g:group} is|are {f:kind}", Made(lambda g, f: AllFit(g, f)), "{g:group} is|are all {f:kind}"),
     (
         "1 or more of {c:seen} is|are {f:kind}",

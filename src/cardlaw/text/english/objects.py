@@ -160,7 +160,7 @@ TABLE.add(
     (
         "{q:quantity} {n:nominal} from among {c:seen}",
         Told(among),
-        "{q:quantity} {n:nominal} among {c:seen}",
+        "{q:quantity} {n:nominal} |revealed among {c:seen}",
         "{q:quantity} {n:nominal} from {c:seen}",
     ),
     ("{q:quantity} from among {c:seen}", Told(lambda talk, q, c: among(talk, q, Nominal(ANY_NOUN), c))),
@@ -181,7 +181,7 @@ TABLE.add(
         "{q:every} {w:who} {n:nominal} in|on|from {p:place} {f:more_after}",
         Told(lambda talk, q, w, n, p, f: owned_in_place(talk, q, w, n, p.with_filters(*f))),
     ),
-    ("{q:every} |the {n:nominal} from|among among| {c:seen}", Told(among)),
+    ("{q:every} |the {n:nominal} |revealed from|among among| {c:seen}", Told(among)),
 )
 
 

@@ -14,7 +14,7 @@ from cardlaw.kernel.effects import GAME
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import Both, Condition, NotSo
 from cardlaw.program.context import YOU
-from cardlaw.program.control import EachInTurn, If, MayDo
+from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
@@ -24,7 +24,7 @@ from cardlaw.text.english import gifts, openings, steps
 from cardlaw.text.english.delays import asked_variables, bound_variables, delay_of, follow
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.english.openings import NOTHING, all_of, governed
-from cardlaw.text.english.presumed import is_about_it, presume, presumed_otherwise
+from cardlaw.text.english.presumed import inside, is_about_it, presume, presumed_otherwise
 from cardlaw.text.english.steps import Make, as_one, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
@@ -255,13 +255,26 @@ def put_instead(told: list[Instruction], sentence: Any) -> None:
     usual = {part.variable for part in every(told[-1]) if isinstance(part, Bind) and part.fresh}
     own = {part.variable for part in every(choice) if isinstance(part, Bind) and part.fresh}
     spoken_of = {part.variable for part in every(choice) if isinstance(part, Bound)}
-    if spoken_of & (usual - own):  # what is not done then binds nothing
-        raise Meaningless("something else to speak of than what is done otherwise")
     if any(isinstance(part, MayDo) for part in choice.then):
         raise Meaningless("what is done in any case")
+    if spoken_of & (usual - own):  # what is not done then binds nothing
+        put_after_choice(told[-1], sentence, choice, spoken_of)
+        return
     last_as_long(told[-1], choice)
     choice.otherwise = (told[-1],)
     told[-1] = sentence
+
+
+def put_after_choice(usual: Instruction, sentence: Any, choice: If, spoken_of: set[int]) -> None:
+    """`Choose a card, and it gains 1. If C, it gains 2 instead.`: it is chosen in either case."""
+    whole = inside(usual)
+    *prepared, last = whole.instructions if isinstance(whole, Steps) else (None,)
+    done = {part.variable for part in every(last) if isinstance(part, Bind) and part.fresh} if last else spoken_of
+    if not isinstance(whole, Steps) or last is None or spoken_of & done or not all(map(only_prepares, prepared)):
+        raise Meaningless("something else to speak of than what is done otherwise")
+    last_as_long(last, choice)
+    choice.otherwise = (last,)
+    whole.instructions = (*prepared, sentence)
 
 
 def last_as_long(usual: Instruction, choice: If) -> None:

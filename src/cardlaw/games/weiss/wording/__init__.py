@@ -12,10 +12,12 @@ from cardlaw.games.weiss.wording.spelling import LEXER, joined_lines
 from cardlaw.games.weiss.wording.tables import TABLE
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import KeywordAbility
+from cardlaw.text.misprints import misprints
 from cardlaw.text.naming import name_abilities
 from cardlaw.text.texts import CardTexts
-from cardlaw.text.tokens import PARENTHESIS, levelled
+from cardlaw.text.tokens import NUMBER_WORDS, PARENTHESIS, levelled
 
+LEXER.spellings = {**misprints({*TABLE.words(), *NUMBER_WORDS}), **LEXER.spellings}
 LANGUAGE = WithReplays(TABLE, LEXER, SPEECH, ends=True)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.filters import (
-    HasIcon,
+    OPPOSITE,
+    Beside,
     HasNoTraits,
     IsIn,
     IsTop,
@@ -14,7 +15,8 @@ from cardlaw.games.weiss.filters import (
     Oriented,
     SharesTrait,
 )
-from cardlaw.games.weiss.happenings import PlaysCard
+from cardlaw.games.weiss.free_plays import MeetsRequirements
+from cardlaw.games.weiss.happenings import Attacks, PlaysCard
 from cardlaw.games.weiss.information import CLIMAX, LEVEL_OF_CARD
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
 from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentColors, DifferentNames, LevelOf
@@ -34,10 +36,21 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
-from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, NumberOn, Value
+from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.conditions import ONE, Some, counts, has_there, number_is, of_kind, of_the_other
+from cardlaw.text.english.conditions import (
+    NONE,
+    ONE,
+    Some,
+    counts,
+    has,
+    has_there,
+    number_is,
+    of_kind,
+    of_the_other,
+    theirs_there,
+)
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, Place, any_kind, cards, in_place, that
 from cardlaw.text.english.openings import all_of
@@ -45,6 +58,7 @@ from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
+ATTACKED = Compare(HappenedThisTurn(Attacks(ThisCard())), AT_LEAST, Number(1))
 OF_DECLARED_LEVEL = NumberIs(LEVEL_OF_CARD, EQUAL, Declared())
 STAGE = ("stage", "center", "back")
 
@@ -68,6 +82,14 @@ def cards_there(talk: Talk, n: Nominal, p: Place) -> Condition:
 TABLE.add(
     "condition",
     ("{r:reference} is| in|on {p:place}", Told(is_in)),
+    (
+        "this {a:some_adjectives} card is| in|on {p:place}",
+        Told(lambda talk, a, p: Both(is_in(talk, ThisCard(), p), AllFit(ThisCard(), a))),
+    ),
+    (
+        "{r:reference} is {o:orientation} in|on {p:place}",
+        Told(lambda talk, r, o, p: Both(is_in(talk, r, p), AllFit(r, (Oriented(o),)))),
+    ),
     (
         "{r:reference} is| in|on {p:place} and is| not {o:orientation}",
         Told(lambda talk, r, p, o: Both(is_in(talk, r, p), NotSo(AllFit(r, (Oriented(o),))))),
@@ -158,6 +180,28 @@ TABLE.add(
         "your opponent |has played {q:some} {n:nominal} this turn",
         Made(lambda q, n: times_played(OPPONENT, q, n)),
     ),
+    ("you have not played a|an|any {n:nominal} this turn", Made(lambda n: times_played(YOU, Some(NONE), n))),
+    (
+        "this card attacked this turn",
+        Made(lambda: ATTACKED),
+        "this card has attacked this turn",
+    ),
+    (
+        "this card did|has not attack|attacked this turn",
+        Made(lambda: NotSo(ATTACKED)),
+    ),
+    (
+        "{w:has} more {n:nominal} in|on {p:place} than you",
+        Told(lambda talk, w, n, p: NotSo(less_or_equal(of_opponent(talk, w, n, p)))),
+    ),
+    (
+        "{w:has} less|fewer {n:nominal} in|on {p:place} than you",
+        Told(lambda talk, w, n, p: NotSo(more_or_equal(of_opponent(talk, w, n, p)))),
+    ),
+    (
+        "the {n:nominal} in|on {p:place} is|are {f:kind}",
+        Told(lambda talk, n, p, f: AnyFits(in_place(talk, (0, 0), n, p), f)),
+    ),
     ("the number is {c:compared}", Told(lambda talk, c: Compare(counted_last(talk), c[0], c[1]))),
     ("there are {c:compared}", Told(lambda talk, c: Compare(counted_last(talk, CountOf), c[0], c[1]))),
     ("there are {c:compared} colors", Told(lambda talk, c: Compare(counted_last(talk, DifferentColors), c[0], c[1]))),
@@ -196,6 +240,11 @@ TABLE.add(
     ),
     ("it is your turn", IsTurnOf(YOU)),
     ("it is your opponent's turn", IsTurnOf(OPPONENT)),
+    ("{w:has_not} {c:compared} {n:nominal}", Told(lambda talk, w, c, n: NotSo(has(talk, w, Some(c), n)))),
+    (
+        "{w:has_not} {c:compared} {n:nominal} in|on {p:place}",
+        Told(lambda talk, w, c, n, p: NotSo(theirs_there(talk, w, Some(c), n, p))),
+    ),
     (
         "{w:has} {s:some} {n:nominal} in hand",
         Told(lambda talk, w, s, n: has_there(talk, s, n, Place(w, "hand"))),
@@ -210,6 +259,10 @@ TABLE.add(
         "this card is on|at the| top of {w:who} {a:area}",
     ),
     ("{e:end_card} is|are {f:kind}", Made(lambda e, f: AllFit(e, f))),
+    (
+        "there is|are {s:some} {n:simple_nominal} facing {r:reference}",
+        Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*of_a_kind(n), Beside(OPPOSITE, r))))),
+    ),
     ("there is a character facing this card", AllFit(Facing(ThisCard()), ()), "a character is facing this card"),
     (
         "there is no character facing this card",
@@ -235,13 +288,18 @@ TABLE.add(
     ),
     ("{r:reference} has {c:compared} {a:aspect}", Made(lambda r, c, a: AllFit(r, (NumberIs(a, c[0], c[1]),)))),
     (
-        "{p:possessor} trigger icon is {i:trigger_icon}",
-        Made(lambda p, i: AllFit(p, (HasIcon(i),))),
-        "{p:possessor} trigger icon has {i:trigger_icon}",
+        "{p:possessor} trigger icon is {i:icons}",
+        Made(lambda p, i: AllFit(p, (i,))),
+        "{p:possessor} trigger icon has {i:icons}",
     ),
-    ("{r:reference} has {i:trigger_icon} in its trigger icon", Made(lambda r, i: AllFit(r, (HasIcon(i),)))),
+    ("{r:reference} has {i:icons} in its trigger icon", Made(lambda r, i: AllFit(r, (i,)))),
     ("{r:reference} is a higher {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(r, (MoreThan(a, o),)))),
     ("{r:reference} is a lower {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(o, (MoreThan(a, r),)))),
+    (
+        "the level and color requirements are fulfilled",
+        Told(lambda talk: AllFit(that(talk, "card"), (MeetsRequirements(),))),
+        "the level requirements and color requirements are fulfilled",
+    ),
     ("{r:reference} has no traits", Made(lambda r: AllFit(r, (HasNoTraits(),)))),
     (
         "{r:reference} has 1 or more of the same trait as {o:reference}",
@@ -274,13 +332,31 @@ TABLE.add(
 TABLE.add("kind", ("named {n:names}", Made(lambda n: (one_or_any(n),))))
 TABLE.add("kind", ("{n:names} or {a:some_adjectives}", Made(lambda n, a: any_kind(((one_or_any(n),), a)))))
 TABLE.add_list("name_row", ListOf("named", (",", "and"), ("and", ", and"), least=2))
-TABLE.add("marker_kind", ("{a:some_adjectives} marker~", S("a")), ("{n:nominal}", Made(lambda n: n.filters)))
+TABLE.add(
+    "marker_kind",
+    ("{a:some_adjectives} marker~", S("a")),
+    ("marker~ {f:more_after}", S("f")),
+    ("{n:nominal}", Made(lambda n: n.filters)),
+)
+
+
+def of_a_kind(n: Nominal) -> tuple[Filter, ...]:
+    """What is said of any character has words of its own."""
+    if len(n.filters) < 2:
+        raise Meaningless("characters of a kind")
+    return n.filters
 
 
 def times_played(who: int, q: Some, n: Nominal) -> Condition:
     if q.other:
         raise Meaningless("how many cards")
     return Compare(HappenedThisTurn(PlaysCard(who, n.filters)), q.counting[0], q.counting[1])
+
+
+def of_opponent(talk: Talk, w: int, n: Nominal, p: Place) -> Value:
+    if w != OPPONENT:
+        raise Meaningless("your opponent's cards")
+    return CountOf(in_place(talk, (0, 0), n, of_player(p, w)))
 
 
 def more_or_equal(value: Value) -> Condition:

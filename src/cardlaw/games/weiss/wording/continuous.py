@@ -7,14 +7,14 @@ from typing import Any
 from cardlaw.games.weiss import keywords
 from cardlaw.games.weiss.filters import IsIn, IsTop
 from cardlaw.games.weiss.happenings import ThisIsPlayed
-from cardlaw.games.weiss.information import LAYER_WORDS
+from cardlaw.games.weiss.information import LAYER_WORDS, STAND_PHASE
 from cardlaw.games.weiss.permissions import COLOR, PlayableWithout
 from cardlaw.games.weiss.wording.gains import InHand, about, number_change
 from cardlaw.games.weiss.wording.quoted_effects import as_told
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import ContinuousAbility
-from cardlaw.program.conditions import AllFit, Both, Condition, NotSo
+from cardlaw.program.conditions import AllFit, Both, Condition, DuringPhase, NotSo
 from cardlaw.program.control import If
 from cardlaw.program.costs import Cost
 from cardlaw.program.exclusion import excludes
@@ -134,6 +134,14 @@ TABLE.add(
 )
 
 
+def in_phase(during: Condition, other_than: int = -1) -> Condition:
+    """`When it becomes 【REST】 during your main phase, ...`: what else may stand there opens what follows."""
+    phases = [part.phase for part in every(during) if isinstance(part, DuringPhase)]
+    if not phases or other_than in phases:
+        raise Meaningless("a phase")
+    return during
+
+
 class Under:
     """A statement with a condition of its own: `..., and during this card's battle, ...`"""
 
@@ -154,11 +162,15 @@ TABLE.add(
     ),
     ("x is equal to {v:value} .", S("v"), "x is {v:value} .", "x = {v:value} .", "x is equal {v:value} ."),
     (
-        "{s:cont_scopes} for each {v:each} , {t:cont_statements} .",
+        "{s:cont_scopes} {v:per} , {t:cont_statements} .",
         Made(lambda s, v, t: (s, tuple(for_each(v, one) for one in t))),
     ),
     ("{s:cont_scopes} {t:cont_statements} unless {c:conditions} .", Made(lambda s, t, c: ((*s, NotSo(all_of(c))), t))),
     ("{s:cont_scopes} {t:cont_statements} {c:during_turn} .", Made(lambda s, t, c: ((*s, c), t))),
+    (
+        "{s:cont_scopes} {t:cont_statements} {d:one_time} .",
+        Made(lambda s, t, d: ((*s, in_phase(d, STAND_PHASE)), t)),
+    ),
     ("{c:during_turn} , {t:cont_statements} until end of turn .", Made(lambda c, t: ((c,), t))),
     ("{s:cont_scopes} {t:cont_statements} if {c:conditions} .", Made(lambda s, t, c: ((*s, all_of(c)), t))),
     (

@@ -40,7 +40,7 @@ class Paying(Told):
         return super().build(slots, talk)
 
 
-TABLE.add("line_cost", ("[ {c:cost} ]", Paying(set_cost)))
+TABLE.add("line_cost", ("[ {c:cost} ] |:", Paying(set_cost)))
 TABLE.add(
     "cost",
     ("{s:stock_cost}", Made(lambda s: (s,))),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.games.weiss.filters import IsIn
 from cardlaw.games.weiss.selections import AsCharacters, BattleOpponent, Markers
 from cardlaw.games.weiss.values import (
@@ -14,16 +16,18 @@ from cardlaw.games.weiss.values import (
     LevelOf,
     OneOrOther,
 )
+from cardlaw.games.weiss.wording.things import in_both
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OwnedBy
 from cardlaw.program.objects import Bound, Objects, ThisCard, Together
-from cardlaw.program.values import CountOf, Number, NumberOn
+from cardlaw.program.values import CountOf, ForEvery, Number, NumberOn
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, in_place, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
+from cardlaw.text.reader import Phrase
 
 TABLE = Table()
 TABLE.add(
@@ -98,10 +102,20 @@ TABLE.add(
 )
 
 
+def as_it_was(talk: Talk, value: Any, phrase: Phrase) -> Any:
+    """`the level of that character`: as it was on the stage, if the effect has since moved it (8.11.1)."""
+    if phrase.form.proper.template == "the {a:aspect} of {r:reference}" and isinstance(value.objects, Bound):
+        return NumberOn(AsCharacters(value.objects), value.aspect)
+    return value
+
+
+TABLE.after["counted"] = as_it_was
+
+
 def moved(talk: Talk, n: Nominal, w: int | None, paid: bool, area: str = "") -> Bound:
     """`cards put into your waiting room by this effect`, or `... as the cost`"""
     for mention in reversed(talk.mentions):
-        if not isinstance(mention.objects, Bound) or mention.how not in ("moved", "revealed"):
+        if not isinstance(mention.objects, Bound) or mention.how not in ("moved", "revealed", "placed"):
             continue
         places = mention.place.split("/")
         if (paid and mention not in talk.paid) or area not in ("", *places):
@@ -172,11 +186,19 @@ TABLE.add(
     ("{a:some_adjectives} marker~ underneath {r:reference}", P(Markers, host=S("r"), filters=S("a"))),
     ("{n:nominal} revealed among {c:seen}", Told(lambda talk, n, c: Bound(c.variable, n.filters))),
     ("{c:cards_moved}", Told(all_moved)),
+    ("{n:nominal} in|on {w:who} {a:area} and {b:area}", Told(in_both)),
     ("{n:nominal} you revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} revealed", Told(lambda talk, n: moved(talk, n, None, False))),
     ("{n:nominal} underneath {r:reference}", Told(lambda talk, n, r: Markers(r, n.filters))),
 )
+TABLE.add(
+    "per",
+    ("for each {v:each}", S("v")),
+    ("for every {n:number} {v:each}", P(ForEvery, number=1, size=S("n"), each=S("v"))),
+)
+TABLE.add("each", ("{i:trigger_icon} trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon=S("i"))))
 TABLE.add("each", ("trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon="")))
 TABLE.add("each", ("trigger icon revealed|| among {c:seen}", P(IconsOf, objects=S("c"), icon="")))
+TABLE.add("each", ("different| color on|among {c:all_counted}", P(DifferentColors, objects=S("c"))))
 TABLE.add("each", ("different trait on|among {c:all_counted}", P(DifferentTraits, objects=S("c"))))
 TABLE.add("each", ("marker underneath it|them", Told(lambda talk: CountOf(Markers(that(talk, "card"))))))

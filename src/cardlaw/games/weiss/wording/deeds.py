@@ -7,14 +7,17 @@ from typing import Any
 from cardlaw.games.weiss.durations import END_OF_ATTACK, END_OF_CLIMAX_PHASE
 from cardlaw.games.weiss.exchanges import FlipOver, ShuffleFaceDown
 from cardlaw.games.weiss.extra_turns import ExtraTurn
-from cardlaw.games.weiss.information import COST, LEVEL_OF_CARD
+from cardlaw.games.weiss.free_plays import PlayFree
+from cardlaw.games.weiss.information import COST, LEVEL_OF_CARD, MAIN_PHASE
 from cardlaw.games.weiss.instructions import Damage, DeclareNumber, PerformIconEffect
 from cardlaw.games.weiss.moves import SeeTop
-from cardlaw.games.weiss.ordering import ChooseAlso, LookAtArea
-from cardlaw.games.weiss.permissions import TriggerChecks
+from cardlaw.games.weiss.ordering import ChooseAlso, LookAt
+from cardlaw.games.weiss.permissions import COLOR, PlayableFrom, PlayableWithout, TriggerChecks
 from cardlaw.games.weiss.progress import NEXT_ATTACK, ProceedTo
+from cardlaw.games.weiss.selections import EndCards
 from cardlaw.games.weiss.values import DamageDealt
 from cardlaw.games.weiss.wording.moves import End
+from cardlaw.games.weiss.wording.things import in_both, still_there
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.kernel.node import every
@@ -25,9 +28,9 @@ from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import If, Repeat, Steps
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.lasting import GiveRule
+from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
+from cardlaw.program.objects import Bound, Cards, It, Objects, ThisCard
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import TurnEnds
 from cardlaw.program.unlike import ChooseRandomly
@@ -36,7 +39,7 @@ from cardlaw.text.discourse import Follows, Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, among, in_place, known_as, numbered
+from cardlaw.text.english.objects import Nominal, Place, among, in_place, known_as, numbered
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.english.sentences import Revision
@@ -52,15 +55,35 @@ TABLE.add(
         END_OF_TURN,
         "during this turn",
         "for this|that|the turn",
+        "this turn",
         "until of turn",
     ),
     ("until |the end of your opponent's next turn", END_OF_PLAYERS_TURN),
+    (
+        "until |the end of their next turn",
+        Told(lambda talk: their_turn(talk)),
+        "until |the end of his or her next turn",
+    ),
     ("until |the end of your climax phase", END_OF_CLIMAX_PHASE),
     ("until |the end of the next turn", END_OF_NEXT_TURN),
     ("until |the end of your next turn", END_OF_OWN_TURN),
     ("during that|this attack", END_OF_ATTACK),
 )
 TABLE.add("victim", ("your opponent", OPPONENT), ("yourself", YOU, "you"), ("all players", EACH_PLAYER, "each player"))
+
+
+def play_later(phase: int, objects: Objects, area: str, any_color: bool) -> Instruction:
+    """Cards are played in the main phase, of which a turn has one."""
+    if phase != MAIN_PHASE:
+        raise Meaningless("the main phase")
+    of_any_color = (PlayableWithout(COLOR, It()),) if any_color else ()
+    return GiveEffect(objects, (PlayableFrom(area, It()), *of_any_color), END_OF_TURN)
+
+
+def their_turn(talk: Talk) -> int:
+    if OPPONENT not in (talk.owner, talk.actor):
+        raise Meaningless("whose turn that is")
+    return END_OF_PLAYERS_TURN
 
 
 def checks(talk: Talk, n: int) -> Instruction:
@@ -85,10 +108,15 @@ class AfterChecks(Revision):
 def one_or_other(c: Any, d: tuple[Instruction, ...], e: tuple[Instruction, ...]) -> Instruction:
     """What is done otherwise cannot speak of what only the other branch does."""
     then, otherwise = as_one(d), as_one(e)
-    skipped = {part.variable for part in every(then) if isinstance(part, Bind)}
-    if any(isinstance(part, Bound) and part.variable in skipped for part in every(otherwise)):
+    if speaks_of_other(otherwise, then):
         raise Meaningless("cards that are spoken of in either case")
     return If(all_of(c), (then,), (otherwise,))
+
+
+def speaks_of_other(told: Instruction, other: Instruction) -> bool:
+    """Does it speak of what only the other one, which is not done then, brings about?"""
+    skipped = {part.variable for part in every(other) if isinstance(part, Bind)}
+    return any(isinstance(part, Bound) and part.variable in skipped for part in every(told))
 
 
 TABLE.add(
@@ -134,6 +162,7 @@ TABLE.add(
 TABLE.add(
     "deed",
     ("draw^ {n:amount} card~", P(Draw, who=YOU, number=S("n"))),
+    ("draw^ {n:amount} more|additional card~", P(Draw, who=YOU, number=S("n"))),
     ("draw^ a card", Draw(YOU, Number(1))),
     ("draw^ up to {n:amount} card~", P(Draw, who=YOU, number=S("n"), up_to=True)),
     ("deal^ the same damage to {w:victim}", Told(lambda talk, w: Damage(to_player(talk, w), DamageDealt(True)))),
@@ -154,6 +183,15 @@ TABLE.add(
         Made(lambda o, p: If(DuringPhase(o), (ProceedTo(p),))),
     ),
     ("shuffle^ all face down cards in {w:who} {a:area}", Made(lambda w, a: ShuffleFaceDown(w, a))),
+    ("play^ {s:object} without paying its|the cost", Made(lambda s: PlayFree(s))),
+    (
+        "during that {p:phase} , you may play {s:spoken_of} from {_:own} {a:area} without fulfilling |the color requirements|requirement",
+        Told(lambda talk, p, s, _, a: play_later(p, still_there(talk, s, Place(YOU, a)), a, True)),
+    ),
+    (
+        "during that {p:phase} , you may play {s:spoken_of} from {_:own} {a:area}",
+        Told(lambda talk, p, s, _, a: play_later(p, still_there(talk, s, Place(YOU, a)), a, False)),
+    ),
     ("you win the game", P(WinGame, who=YOU)),
     ("you lose the game", P(LoseGame, who=YOU)),
     ("your opponent loses the game", P(LoseGame, who=OPPONENT)),
@@ -233,10 +271,15 @@ TABLE.add(
     ("search^ {w:who} deck for {q:quantity} {n:nominal}", Made(search)),
     ("reveal^ {s:object} to {w:victim}", Told(lambda talk, s, w: shown(talk, s, w)), "show^ {s:object} to {w:victim}"),
     ("reveal^ {s:object}", Made(lambda s: Reveal(s))),
-    ("look^ at {w:who} {a:area}", P(LookAtArea, who=S("w"), area=S("a"))),
+    ("look^ at {r:reference}", Made(lambda r: LookAt(r))),
+    ("look^ at {w:who} {a:area}", Made(lambda w, a: LookAt(Cards(w, a)))),
+    (
+        "look^ at {w:who} {a:area} and {b:area}",
+        Told(lambda talk, w, a, b: LookAt(in_both(talk, Nominal("card"), w, a, b))),
+    ),
     ("shuffle^ {w:who} deck~", P(Shuffle, who=S("w"), area="deck")),
     ("shuffle^ {w:who} deck~ afterwards", Told(shuffle_afterwards)),
-    ("shuffle^ {w:who} stock~", P(Shuffle, who=S("w"), area="stock")),
+    ("shuffle^ {w:who} stock~ |afterwards", P(Shuffle, who=S("w"), area="stock")),
     ("look^ at {e:ends}", Told(lambda talk, e: see(talk, e, False))),
     ("reveal^ {e:ends}", Told(lambda talk, e: see(talk, e, True))),
     (
@@ -265,6 +308,8 @@ def flipped(talk: Talk, number: Any) -> Any:
 def see(talk: Talk, e: End, revealed: bool) -> Any:
     if talk.heading == "Brainstorm" and revealed and not e.up_to and e.number != Number(1):
         raise Meaningless("cards that are flipped over")
+    if e.area != "deck" and not revealed and not e.up_to and isinstance(e.number, Number):
+        return LookAt(EndCards(e.who, e.area, e.number.number, e.bottom))
     if e.area != "deck" or e.bottom:
         raise Meaningless("cards from the top of a deck")
     return SeeTop(e.who, e.number, e.up_to, revealed)
@@ -326,4 +371,4 @@ TABLE.add(
 
 def search_stock(talk: Talk, w: int, q: Quantity, n: Nominal) -> Any:
     found = known_as(talk, numbered(Cards, q, w, "stock", n.filters), "card")
-    return Steps((LookAtArea(w, "stock"), talk.did(Choose(found))))
+    return Steps((LookAt(Cards(w, "stock")), talk.did(Choose(found))))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardlaw.games.weiss.wording.counts import moved
-from cardlaw.program.conditions import AllFit, Condition
+from cardlaw.games.weiss.wording.speech import DRAWN
+from cardlaw.program.conditions import AllFit, Condition, Done
 from cardlaw.program.objects import Bound, ThisCard
-from cardlaw.program.values import AT_LEAST
+from cardlaw.program.values import AT_LEAST, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.conditions import Some, counts
 from cardlaw.text.english.objects import Nominal, that
@@ -30,6 +31,15 @@ def put_itself(talk: Talk, a: str) -> Condition:
     raise Meaningless("this card that may have been put there")
 
 
+def drew(talk: Talk, s: Some) -> Condition:
+    """`draw up to 1 card. If you drew 1 card`: whether it was drawn"""
+    drawn = that(talk, DRAWN)
+    deed = talk.deeds.get(drawn.variable) if isinstance(drawn, Bound) else None
+    if not isinstance(drawn, Bound) or getattr(deed, "number", None) != Number(1) or s.counting[1] != Number(1):
+        raise Meaningless("1 card that may have been drawn")
+    return Done(drawn.variable)
+
+
 TABLE.add(
     "condition",
     ("you revealed {s:some} card~", Told(lambda talk, s: counts(s, that(talk, "card"))), "you reveal {s:some} card~"),
@@ -38,5 +48,11 @@ TABLE.add(
         Told(put_there),
         "you return|returned {s:some} {n:nominal} to your {a:area}",
     ),
+    ("you put {s:some} {n:nominal} |there", Told(lambda talk, s, n: put_there(talk, s, n, ""))),
+    (
+        "you placed|put {s:some} {n:nominal} on|in your stage",
+        Told(lambda talk, s, n: put_there(talk, s, n, "stage")),
+    ),
     ("you put this card into|in your {a:area}", Told(put_itself)),
+    ("you drew|draw {s:some} card~", Told(drew)),
 )

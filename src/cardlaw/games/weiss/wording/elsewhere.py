@@ -8,17 +8,18 @@ from cardlaw.games.weiss.exchanges import SwapPositions
 from cardlaw.games.weiss.information import STAND
 from cardlaw.games.weiss.instructions import ChooseEffects, Turn
 from cardlaw.games.weiss.moves import MoveEnds
-from cardlaw.games.weiss.staging import OPEN, MoveOnStage
-from cardlaw.games.weiss.wording.moves import To
+from cardlaw.games.weiss.staging import OPEN, MoveOnStage, PutOnStage
+from cardlaw.games.weiss.wording.deeds import speaks_of_other
+from cardlaw.games.weiss.wording.moves import To, moved
 from cardlaw.kernel.node import every
 from cardlaw.program.acting import Choose
-from cardlaw.program.conditions import Condition
+from cardlaw.program.conditions import AllFit, Condition
 from cardlaw.program.control import If, Steps
 from cardlaw.program.filters import IsOneOf, Not
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.objects import EXACTLY, Bound, Cards, Together
 from cardlaw.program.remaking import replaced
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.sentences import Revision
@@ -26,6 +27,36 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
+
+
+def hand_or_stage(talk: Talk, s: Any, d: To, where: str) -> Instruction:
+    """`return it to your hand or put it on any position of your stage`: each way is asked after by itself."""
+    if not isinstance(s, Bound):
+        raise Meaningless("cards that were chosen")
+    area, stage = talk.fresh(), talk.fresh()
+    for variable, how, place in ((area, "moved", d.area), (stage, "placed", "stage")):
+        mention = Mention(Bound(variable), "character", False, talk.owner, how)
+        mention.place = place
+        talk.mention(mention)
+    ways = (Bind(area, moved(talk, s, d, "return")), Bind(stage, PutOnStage(s, where, STAND)))
+    return ChooseEffects(1, tuple((way,) for way in ways))
+
+
+def either_deed(a: Instruction, b: Instruction) -> Instruction:
+    """`draw 1 card or put the top card of your clock into your waiting room`: whoever does it decides which"""
+    if speaks_of_other(b, a):
+        raise Meaningless("two deeds rather than two ways for one card")
+    return ChooseEffects(1, ((a,), (b,)))
+
+
+TABLE.add("step", ("{a:deed} or {b:deed}", Made(either_deed)))
+TABLE.add(
+    "deed",
+    (
+        "return^ {s:object} {d:destination} or put it|them {p:on_stage}",
+        Told(lambda talk, s, d, p: If(AllFit(s, ()), (hand_or_stage(talk, s, d, p),))),
+    ),
+)
 
 
 class Elsewhere(Revision):

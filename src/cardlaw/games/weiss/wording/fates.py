@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.weiss.areas import MARKERS
 from cardlaw.games.weiss.filters import Oriented
 from cardlaw.games.weiss.happenings import Attacks, IsAttacked
 from cardlaw.games.weiss.information import REVERSE
 from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, Placed, PlacedInArea
 from cardlaw.games.weiss.wording.triggers import either, known_keyword
-from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects
 from cardlaw.program.patterns import Either, Moved
 from cardlaw.text.forms import ListOf, Table
@@ -55,7 +56,8 @@ TABLE.add(
         "from {w:turn_of} {a:area} by the effect of {n:name}",
         Made(lambda w, a, n: (Way(w, origin=a, by_name=n),)),
     ),
-    ("from a|the marker area~", Made(lambda: (Way(origin="markers"),))),
+    ("from a|the marker area~", Made(lambda: (Way(origin=MARKERS),))),
+    ("from the marker area~ of {n:name}", Made(lambda n: (Way(origin=MARKERS, under=n),))),
     ("by the 【CXCOMBO】 effect of {n:name}", Made(lambda n: (Way(by_name=n, by_keyword="CXCOMBO"),))),
     (
         "by the effect of {n:name}",
@@ -86,6 +88,12 @@ TABLE.add(
         "is {f:done_to} or into {w:turn_of} waiting room from {v:turn_of} {a:area}",
         Made(lambda f, w, v, a: lambda s: Either(f(s), Moved(owned(s, w, v), a, "waiting_room"))),
     ),
+)
+TABLE.add("one_fate", ("is {f:done_to} by {b:by_effect_of}", Made(lambda f, b: lambda s: moved_by(f(s), b))))
+TABLE.add(
+    "by_effect_of",
+    ("your opponent's effect~", OPPONENT, "the| effect~ of your opponent's card~|character~"),
+    ("your effect~", YOU, "the| effect~ of your card~|character~"),
 )
 TABLE.add(
     "done_to",
@@ -141,6 +149,14 @@ def becomes(s: Objects, orientation: int, before: int = -1, in_battle: bool = Fa
         raise Meaningless("one orientation before")
     rest = tuple(part for part in s.filters if not isinstance(part, Oriented))
     return Becomes(Cards(s.who, s.area, rest), orientation, told[0].orientation, in_battle)
+
+
+def moved_by(pattern: Any, by: int) -> Any:
+    if isinstance(pattern, Either):
+        return Either(moved_by(pattern.first, by), moved_by(pattern.second, by))
+    if not isinstance(pattern, Moved):
+        raise Meaningless("cards that an effect moved")
+    return Moved(pattern.objects, pattern.origin, pattern.destination, by)
 
 
 def moved_elsewhere(to: int, whose: int, origin: str, destination: str) -> Any:

@@ -10,6 +10,7 @@ from cardlaw.games.weiss.payments import PayInstead
 from cardlaw.games.weiss.permissions import (
     AddToEach,
     AttackInstead,
+    AttacksDirectly,
     HandLimit,
     KeepsSoul,
     PlayableWithout,
@@ -24,13 +25,22 @@ from cardlaw.kernel.cards import COLORS, TRAITS
 from cardlaw.kernel.node import every
 from cardlaw.program.acting import Choose
 from cardlaw.program.choosable import CannotBeChosen
-from cardlaw.program.conditions import Condition
+from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.endings import CannotEnd
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.lasting import Replacement
-from cardlaw.program.modifications import ADD, BECOME, Change, ChangeNumber, ChangeWords, Forbid, GainAbility
+from cardlaw.program.modifications import (
+    ADD,
+    BECOME,
+    Change,
+    ChangeNumber,
+    ChangeWords,
+    Forbid,
+    GainAbility,
+    GainThisAbility,
+)
 from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
 from cardlaw.program.values import ForEach, Number
 from cardlaw.text.discourse import Talk
@@ -48,6 +58,8 @@ TABLE = Table()
 def about(change: Change, objects: Objects | None, condition: Condition | None) -> Change:
     """The same change of other cards, under another condition."""
     needed = objects if objects is not None else It()
+    if change.condition is not None:
+        condition = change.condition if condition is None else Both(change.condition, condition)
     if isinstance(change, (ChangeNumber, AddToEach)):
         if objects != It() and speaks_of_each(change.value):
             return AddToEach(change.aspect, change.value, needed, condition)
@@ -57,6 +69,8 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return ChangeWords(LAYER_WORDS, change.aspect, change.word, change.gain, needed, condition)
     if isinstance(change, GainAbility):
         return GainAbility(LAYER_WORDS, change.gained, needed, condition)
+    if isinstance(change, GainThisAbility):
+        raise Meaningless("an effect that gives its own ability")
     if isinstance(change, Forbid):
         return Forbid(LAYER_WORDS, change.pattern, objects, condition)
     if isinstance(change, CannotBeChosen):
@@ -65,6 +79,8 @@ def about(change: Change, objects: Objects | None, condition: Condition | None) 
         return KeepsSoul(needed, condition)
     if isinstance(change, AttackInstead):
         return AttackInstead(change.attacked, needed, condition)
+    if isinstance(change, AttacksDirectly):
+        return AttacksDirectly(needed, condition)
     if isinstance(change, PayInstead):
         return PayInstead(change.of, change.filters, change.areas, change.deeds, change.number, condition)
     if isinstance(change, PlayedForLess):
@@ -103,15 +119,22 @@ def power_change(n: int) -> Change:
     return number_change(Number(n), POWER)
 
 
+def for_each(change: Change, each: Any) -> Change:
+    assert isinstance(change, ChangeNumber) and isinstance(change.value, Number)
+    return number_change(ForEach(change.value.number, each), change.aspect)
+
+
 TABLE.add("change", ("-x", Told(lambda talk: ForEach(-1, x_is(talk)))), ("x", Told(x_is)))
 TABLE.add(
     "gain",
-    ("{n:change} {a:aspect}", Made(number_change)),
+    ("{n:change} {a:aspect}", Made(number_change), "{a:aspect} {n:change}"),
     ("{n:signed}", Made(power_change)),
-    ("{n:signed} {a:aspect} for each {v:each}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
+    ("{n:signed} {a:aspect} {v:per}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
+    ("{n:signed} {v:per}", Made(lambda n, v: for_each(power_change(n), v))),
     ("the color {c:color}", Made(lambda c: ChangeWords(LAYER_WORDS, COLORS, c, True, It())), "{c:color}"),
     ("{t:trait}", Made(lambda t: ChangeWords(LAYER_WORDS, TRAITS, t, True, It()))),
     ("{a:quoted_ability}", Made(lambda a: GainAbility(LAYER_WORDS, a, It()))),
+    ("this ability", GainThisAbility(LAYER_WORDS, It())),
     (
         "{i:trigger_icon} in its|the|their trigger icon~",
         Made(lambda i: ChangeWords(LAYER_WORDS, TRIGGER_ICONS, i, True, It())),
@@ -193,7 +216,7 @@ def given_for_each(talk: Talk, s: Objects, n: int, a: int, u: int, v: Any) -> An
     return give_until(talk, Statement(s, (number_change(ForEach(n, v), a),)), u)
 
 
-TABLE.add("deed", ("{s:subject} get~ {n:signed} {a:aspect} {u:until} for each {v:each}", Told(given_for_each)))
+TABLE.add("deed", ("{s:subject} get~ {n:signed} {a:aspect} {u:until} {v:per}", Told(given_for_each)))
 TABLE.add(
     "traits_up_to",
     ("{n:number}", Made(lambda n: one_trait(n, False))),

@@ -9,7 +9,15 @@ from cardlaw.games.weiss.happenings import ThisIsPlayed
 from cardlaw.games.weiss.instructions import KeywordUsed
 from cardlaw.games.weiss.moves import PayStock
 from cardlaw.games.weiss.permissions import PlayedForLess
-from cardlaw.games.weiss.wording.continuous import Head, area_paid, area_told, continuous, headed, presumed_area
+from cardlaw.games.weiss.wording.continuous import (
+    Head,
+    area_paid,
+    area_told,
+    continuous,
+    headed,
+    in_phase,
+    presumed_area,
+)
 from cardlaw.games.weiss.wording.restrictions import forbid
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
@@ -117,6 +125,10 @@ TABLE.add(
     (
         "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:trigger} and if| {o:conditions} ,| {e:effect}",
         Told(lambda talk, h, c, limit, s, t, o, e: automatic(talk, h, limit, s, t, (If(all_of(o), tuple(e)),))),
+    ),
+    (
+        "【AUTO】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:plain_trigger} {d:during} ,| {e:effect}",
+        Told(lambda talk, h, c, limit, s, t, d, e: automatic(talk, h, limit, (*s, in_phase(d)), t, e)),
     ),
     (  # and one without an event is continuous
         "【AUTO】 {h:head} {d:during} , {t:cont_statements} .",

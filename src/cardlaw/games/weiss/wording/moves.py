@@ -14,7 +14,7 @@ from cardlaw.program.objects import Objects
 from cardlaw.program.putting import PutEither
 from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import rest, that
+from cardlaw.text.english.objects import Nominal, among, rest, seen, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
 
@@ -42,7 +42,7 @@ class Whose(Meaning):
 
 TABLE.add(
     "own",
-    ("your", Whose(YOU)),
+    ("your", Whose(YOU), "you|our"),
     ("their", Whose(OPPONENT), "your opponent's", "his or her", "his / her"),
     ("the", None, "its owner's", "their owner's", "the owner's"),
 )
@@ -95,9 +95,9 @@ def moved(talk: Talk, s: Objects, d: To, verb: str = "put") -> Any:
     return MoveCards(s, verb, d.area, d.position, face_down=d.face_down)
 
 
-def and_the_rest(talk: Talk, s: Objects, d: To, e: To) -> Any:
+def and_the_rest(talk: Talk, s: Objects, d: To, e: To, verb: str = "put") -> Any:
     """`put 1 of them on the top of your deck and the other into your waiting room`"""
-    first = talk.did(moved(talk, s, d))
+    first = talk.did(moved(talk, s, d, verb))
     return Steps((first, talk.did(moved(talk, rest(talk), e))))
 
 
@@ -118,6 +118,14 @@ TABLE.add(
         "put^ {s:object} {d:destination} ,| and the other|others|rest {e:destination}",
         Told(lambda talk, s, d, e: and_the_rest(talk, s, d, e)),
     ),
+    (
+        "put^ {q:quantity} {d:destination} ,| and the other|others|rest {e:destination}",
+        Told(lambda talk, q, d, e: and_the_rest(talk, among(talk, q, Nominal("card"), seen(talk)), d, e)),
+    ),
+    (
+        "return^ {q:quantity} card~| {d:destination} ,| and put^ the other|others|rest {e:destination}",
+        Told(lambda talk, q, d, e: and_the_rest(talk, among(talk, q, Nominal("card"), seen(talk)), d, e, "return")),
+    ),
     ("put^ {s:object} {a:destination} or {b:destination}", Made(either_place)),
     (
         "put^ {s:object} into|in|to {_:own} {a:box} or {v:own} {b:box}",
@@ -132,6 +140,10 @@ TABLE.add(
         "put^ {s:object} on|at the| top or at|on| the| bottom of {_:own} deck",
         Made(lambda s, _: PutEither(s, (("deck", TOP), ("deck", BOTTOM)))),
         "return^ {s:object} to the| top or the| bottom of {_:own} deck",
+    ),
+    (
+        "put^ {s:object} on|at the| top or at|on| the| bottom of {_:own} {a:box}",
+        Made(lambda s, _, a: PutEither(s, ((a, TOP), (a, BOTTOM)))),
     ),
     (
         "put^ {s:object} on|at the| top or at|on| the| bottom of {_:own} deck or {d:destination}",

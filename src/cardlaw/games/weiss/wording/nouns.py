@@ -34,6 +34,7 @@ from cardlaw.games.weiss.information import (
     SOUL,
     STAND,
 )
+from cardlaw.games.weiss.selections import AsCharacters, AttackingCharacter, DefendingCharacter
 from cardlaw.games.weiss.values import Declared
 from cardlaw.games.weiss.wording.spelling import TRIGGER_ICONS
 from cardlaw.kernel.cards import DOWN, UP
@@ -43,6 +44,7 @@ from cardlaw.program.filters import (
     AnyOf,
     Extreme,
     HasTrait,
+    IsOneOf,
     Named,
     Not,
     NumberIs,
@@ -88,11 +90,12 @@ def one_or_any(filters: tuple[Filter, ...]) -> Filter:
 
 # Nouns
 
+CHARACTERS = Nominal("character", (OfType(CHARACTER),), "stage")
 TABLE.add("named", ("{n:name}", P(Named, name=S("n"))))
 TABLE.add_list("names", ListOf("named", ("or", ",", ", or"), ("or", ", or")))
 TABLE.add(
     "plain_noun",
-    ("character~", Nominal("character", (OfType(CHARACTER),), "stage"), "character card~"),
+    ("character~", CHARACTERS, "character card~"),
     ("climax~", Nominal("climax", (OfType(CLIMAX),)), "climax card~"),
     ("event~", Nominal("event", (OfType(EVENT),)), "event card~"),
     ("card~", Nominal("card")),
@@ -139,6 +142,14 @@ TABLE.add(
         Made(lambda a, t, n, p: nominal((*a, t), n, p)),
     ),
 )
+TABLE.add(
+    "nominal",  # several characters, each with one of the traits
+    (
+        "{a:adjectives} {t:trait_row} characters {p:after_nouns}",
+        Made(lambda a, t, p: nominal((*a, AnyOf(t)), CHARACTERS, p)),
+    ),
+)
+TABLE.add_list("trait_row", ListOf("alternative", ("and", ","), ("and", ", and"), least=2))
 TABLE.add("nominal", ("{n:nominal_list}", Told(alternatives)))
 
 
@@ -164,6 +175,7 @@ TABLE.add(
     ("center stage", OnPosition("center")),
     ("back stage", OnPosition("back")),
     ("battling", InBattle()),
+    ("attacking", IsOneOf(AttackingCharacter())),
     ("direct attacking", IsAttacking(DIRECT)),
     ("frontal attacking", IsAttacking(FRONTAL)),
     ("side attacking", IsAttacking(SIDE)),
@@ -190,6 +202,10 @@ def keyword(k: str) -> Filter:
     return Possesses(k)
 
 
+def faces(filters: tuple[Filter, ...] = (), who: int = EACH_PLAYER) -> Filter:
+    return Beside(OPPOSITE, Cards(who, "stage", filters))
+
+
 def number_is(comparison: int) -> Made:
     return Made(lambda a, v: NumberIs(a, comparison, v))
 
@@ -203,6 +219,18 @@ TABLE.add(
     ("in front of {c:reference}", P(Beside, relation=IN_FRONT, objects=S("c"))),
     ("behind {c:reference}", P(Beside, relation=BEHIND, objects=S("c"))),
     ("facing {c:reference}", P(Beside, relation=OPPOSITE, objects=S("c"))),
+    ("facing a|an {n:simple_nominal}", Made(lambda n: faces(n.filters))),
+    (
+        "facing {w:who} {n:simple_nominal}",
+        Made(lambda w, n: faces(n.filters, w)),
+        "facing 1|one of {w:who} {n:simple_nominal}",
+    ),
+    (
+        "without a character facing it|them",
+        Made(lambda: Not(faces())),
+        "with no character~ facing it|them",
+    ),
+    ("|that is|are being frontal attacked", IsOneOf(DefendingCharacter())),
     ("named {n:names}", Made(lambda n: one_or_any(n)), "with the card name {n:names}"),
     ("at|in {o:orientation}", P(Oriented, orientation=S("o"))),
     (
@@ -236,6 +264,14 @@ TABLE.add(
         number_is(AT_LEAST),
         "with |a|the {a:aspect} higher|greater than or equal to {v:value}",
         "whose {a:aspect} is equal to or higher|greater|more than {v:value}",
+    ),
+    (
+        "with |a|the {a:aspect} equal to or lower|less than {r:reference}",
+        Made(lambda a, r: NumberIs(a, AT_MOST, NumberOn(AsCharacters(r), a))),
+    ),
+    (
+        "with |a|the {a:aspect} equal to or higher|more than {r:reference}",
+        Made(lambda a, r: NumberIs(a, AT_LEAST, NumberOn(AsCharacters(r), a))),
     ),
     (
         "with |a|the {a:aspect} higher|greater|more than {v:value}",
@@ -285,13 +321,13 @@ TABLE.add(
     ("with a|1 marker underneath it|them|this", HasMarkers(), "with a|1 or more marker~ underneath it|them"),
     ("with no markers underneath it|them", Not(HasMarkers()), "without a|any marker~ underneath it|them"),
     (
-        "with {i:trigger_icon} in its|their|the trigger icon~",
-        P(HasIcon, icon=S("i")),
-        "with a|an| {i:trigger_icon} trigger icon~",
-        "with a|an| {i:icon_word} trigger icon~",
-        "with {i:icon_word} in its|their|the trigger icon~",
+        "with {i:icons} in its|their|the trigger icon~",
+        S("i"),
+        "with a|an| {i:icons} trigger icon~",
+        "with a|an| {i:icon_words} trigger icon~",
+        "with {i:icon_words} in its|their|the trigger icon~",
     ),
-    ("without {i:trigger_icon} in its|their|the trigger icon~", P(Not, filter=P(HasIcon, icon=S("i")))),
+    ("without {i:icons} in its|their|the trigger icon~", P(Not, filter=S("i"))),
     ("with no traits", HasNoTraits(), "without traits", "without any traits"),
     ("other than this card", Other(), "except this card"),
     ("except |a|the card~| named| {n:names}", Made(lambda n: Not(one_or_any(n))), "other than {n:names}"),
@@ -299,4 +335,8 @@ TABLE.add(
     ("with the lowest {a:aspect}", P(Extreme, aspect=S("a"), highest=False)),
 )
 TABLE.add("icon_word", *((icon.lower(), icon.lower()) for icon in TRIGGER_ICONS))
+TABLE.add_list("icon_words", ListOf("icon_word", ("or",)))
+TABLE.add_list("icons", ListOf("trigger_icon", ("or", ",", ", or"), ("or", ", or")))
+for icons in ("icon_words", "icons"):
+    TABLE.rows[icons] = lambda talk, row, make: one_or_any(tuple(HasIcon(make(item)) for item in row.items))
 TABLE.add("trigger_icon", *((f"【{icon}】", icon.lower()) for icon in TRIGGER_ICONS))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from cardlaw.games.weiss.areas import MARKERS
 from cardlaw.games.weiss.filters import (
     OnPosition,
 )
-from cardlaw.program.filters import (
-    AnyOf,
-)
+from cardlaw.program.context import YOU
+from cardlaw.program.filters import AnyOf, Not
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place
-from cardlaw.text.english.players import seen_by_actor
+from cardlaw.text.english.players import named, seen_by_actor
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Told
 
@@ -29,7 +29,9 @@ TABLE.add(
     ("center stage", "center"),
     ("back stage", "back"),
     ("stage", "stage"),
+    ("marker area~", MARKERS),
 )
+TABLE.add("who", ("you|our", Told(lambda talk: named(talk, YOU))))  # `your`, misprinted
 TABLE.add("spot", ("left", "left"), ("middle", "middle", "center"), ("right", "right"))
 
 
@@ -49,6 +51,10 @@ TABLE.add(
     (
         "the {s:spot} or {t:spot} position of|in|on {w:who} center stage",
         Made(lambda s, t, w: Place(w, "stage", (AnyOf((OnPosition(s), OnPosition(t))),))),
+    ),
+    (
+        "{w:who} center stage except the {s:spot} position",
+        Made(lambda w, s: Place(w, "stage", (OnPosition("center"), Not(OnPosition(s))))),
     ),
     (
         "the {s:spot} position of|in|on the center stage",

@@ -12,6 +12,7 @@ SENTENCES = (
     "climax~ cards are regarded as level 0 .|",
     "climax and events are regarded as 0 power .|",
     "this| damage can be canceled .|",
+    "if cost is needed to play the card , pay the cost .|",
     "you cannot declare a negative number .|",
     "the card|cards' orientation|states does|do not change .|",
     "if not , return the revealed card to its original place .|",

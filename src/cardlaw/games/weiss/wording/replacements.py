@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.games.weiss.patterns import Becomes
 from cardlaw.games.weiss.payments import PLAYING, PayInstead
-from cardlaw.games.weiss.permissions import AttackInstead
+from cardlaw.games.weiss.permissions import AttackInstead, AttacksDirectly
 from cardlaw.games.weiss.wording.fates import owned
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.program.context import OPPONENT, YOU
@@ -100,6 +100,15 @@ TABLE.add(
         "if this card would attack , you may instead choose {s:selection} ,| and have this card frontal attack "
         "with the chosen character as the defending character",
         "when this card attacks , you may choose {s:selection} ,| and this card frontal attacks that character as the defending character instead",
+    ),
+)
+
+
+TABLE.add(
+    "statement",
+    (
+        "you may choose this card as the character that performs an attack . if you do , this card direct attacks",
+        Statement(ThisCard(), (AttacksDirectly(It()),)),
     ),
 )
 

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.weiss.happenings import DealsDamage, PlaysCard, ReceivesDamage, ThisIsPlayed, TriesToAttack, Used
+from cardlaw.games.weiss.happenings import (
+    Attacks,
+    DealsDamage,
+    PlaysCard,
+    ReceivesDamage,
+    ThisIsPlayed,
+    TriesToAttack,
+    Used,
+)
 from cardlaw.games.weiss.information import CHARACTER, CLIMAX, DIRECT, EVENT, FRONTAL, LAYER_WORDS, REVERSE, SIDE, STAND
 from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, StandsInStandPhase
 from cardlaw.games.weiss.permissions import COLOR, LEVEL, HandLimit, KeepsSoul, PlayableWithout, TriggerChecks
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_OWN_TURN, END_OF_PLAYERS_TURN
 from cardlaw.program.choosable import CannotBeChosen
+from cardlaw.program.conditions import Compare
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.endings import CannotEnd
 from cardlaw.program.filters import Named, OfType
+from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Change, ChangeWords, Forbid
 from cardlaw.program.objects import ALL, Cards, Filter, It, Objects
 from cardlaw.program.patterns import Either, Moved, Pattern
+from cardlaw.program.values import AT_LEAST, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.objects import Nominal, Place, in_place
@@ -56,6 +67,7 @@ TABLE.add(
     ("side attack", forbid(TriesToAttack(It(), SIDE))),
     ("direct attack", forbid(TriesToAttack(It(), DIRECT))),
     ("become| 【REVERSE】|reverse", forbid(Becomes(It(), REVERSE))),
+    ("become| 【REVERSE】|reverse in battle", forbid(Becomes(It(), REVERSE, in_battle=True))),
     (
         "become 【REVERSE】|reverse by|from {k:effects_of}",
         Made(lambda k: forbid(Becomes(It(), REVERSE, by=OPPONENT, by_kind=k))),
@@ -73,6 +85,12 @@ TABLE.add(
         forbid(MovedOnStage(It())),
         "move to another stage| position",
         "be moved to another position of|on the stage",
+    ),
+    (
+        "be moved to another position {b:by_effects}",
+        Made(lambda b: forbid(Moved(It(), "stage", "stage", b))),
+        "be moved to another position of|on the|your stage {b:by_effects}",
+        "be moved to another stage position {b:by_effects}",
     ),
     ("deal damage to a| player~", forbid(DealsDamage(It()))),
     (
@@ -112,6 +130,10 @@ TABLE.add(
         "{s:subject} does|do not become 【REVERSE】|reverse",
         Made(lambda s: Statement(s, (forbid(Becomes(It(), REVERSE)),))),
     ),
+    (
+        "{s:subject} does|do not become 【REVERSE】|reverse in battle",
+        Made(lambda s: Statement(s, (forbid(Becomes(It(), REVERSE, in_battle=True)),))),
+    ),
     ("{s:subject} get~ {c:gains} and|, |and cannot {b:bans}", Made(lambda s, c, b: Statement(s, (*c, *b)))),
     ("{s:subject} cannot {b:bans} ,| and gets|get {c:gains}", Made(lambda s, b, c: Statement(s, (*b, *c)))),
     ("{s:subject} both get {c:gains}", Made(lambda s, c: Statement(s, c))),
@@ -135,6 +157,10 @@ TABLE.add(
         "{w:user} get~ {n:signed} to the limit on|of the number of cards in {_:players_own} hand",
         Made(lambda w, n, _: Statement(None, (HandLimit(w, n),))),
     ),
+    (
+        "{w:user} cannot perform {n:number} or more attacks",
+        Made(lambda w, n: Statement(None, (no_more_attacks(w, n),))),
+    ),
     ("you cannot lose the game", Statement(None, (CannotEnd(LAYER_WORDS, YOU, "lose"),))),
     (
         "{w:user} cannot use {k:keyword_name}",
@@ -150,6 +176,10 @@ TABLE.add(
             lambda w, _: Statement(None, (Forbid(LAYER_WORDS, Used(w, "", Cards(w, "stage", (OfType(CHARACTER),)))),))
         ),
         "{w:user} cannot use |any 【ACT】 abilities|| of {_:players_own} characters",
+    ),
+    (
+        "{w:user} cannot use |any 【ACT】 abilities|| of {s:subject}",
+        Made(lambda w, s: Statement(None, (Forbid(LAYER_WORDS, Used(w, "", s)),))),
     ),
     (
         "{w:user} cannot play {b:playable} from {_:players_own}? hand~",
@@ -171,6 +201,14 @@ TABLE.add(
         Made(lambda s, n: Statement(s, (ChangeWords(LAYER_WORDS, NAMES, n, False, It()),))),
     ),
 )
+
+
+def no_more_attacks(who: int, number: int) -> Change:
+    """Attacks of this turn count whenever they were performed."""
+    performed = Compare(HappenedThisTurn(Attacks(Cards(who, ""))), AT_LEAST, Number(number - 1))
+    return Forbid(LAYER_WORDS, TriesToAttack(Cards(who, "stage")), None, performed)
+
+
 TABLE.add("whose_cards", ("your cards'|card's", YOU, "your"))
 
 
@@ -192,7 +230,17 @@ TABLE.add(
         Made(lambda w, b, _: Statement(None, (Forbid(LAYER_WORDS, play_ban(w, b)),))),
     ),
 )
-TABLE.add("user", ("you", YOU), ("your opponent", OPPONENT), ("all players", EACH_PLAYER, "each player", "players"))
+
+
+def their_own(talk: Talk) -> int:
+    """`their next turn` in what follows is your opponent's."""
+    talk.owner = OPPONENT
+    return OPPONENT
+
+
+TABLE.add(
+    "user", ("you", YOU), ("your opponent", Told(their_own)), ("all players", EACH_PLAYER, "each player", "players")
+)
 TABLE.add(
     "playable",
     ("event~", "events", "event cards"),

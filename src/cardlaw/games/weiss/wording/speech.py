@@ -6,16 +6,16 @@ from cardlaw.games.weiss.exchanges import Exchange, FlipOver
 from cardlaw.games.weiss.instructions import Damage
 from cardlaw.games.weiss.markers import PutUnder
 from cardlaw.games.weiss.moves import MoveEnds, SeeTop
-from cardlaw.games.weiss.ordering import ChooseAlso, PutInOrder
+from cardlaw.games.weiss.ordering import ChooseAlso, LookAt, PutInOrder
 from cardlaw.games.weiss.staging import PutApart, PutOnStage, ReturnToStage
 from cardlaw.program.acting import Choose
-from cardlaw.program.actions import MoveCards
+from cardlaw.program.actions import Draw, MoveCards
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import OfType
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import Objects, SomeOf
+from cardlaw.program.objects import Objects, SomeOf, Together
 from cardlaw.program.putting import PutEither
 from cardlaw.program.unlike import ChooseRandomly, ChooseUnlike
 from cardlaw.program.values import Number
@@ -23,6 +23,7 @@ from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english.objects import mention_of, seen_from_master
 
 DAMAGE = "damage"  # what `this damage` speaks of: the cards that were flipped for it
+DRAWN = "drawn"  # what `if you drew 1 card` asks after
 STAGE = ("stage", "center", "back")
 MOVES = (MoveCards, PutInOrder, PutEither, PutUnder)
 PLACES = (PutOnStage, PutApart, ReturnToStage)
@@ -62,8 +63,13 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
         how = "moved" if isinstance(deed, MoveEnds) else "revealed" if deed.revealed else "seen"
         owner = EACH_PLAYER if deed.who == EACH_PLAYER else seen_from_master(talk, deed.who)
         return Mention(Objects(), "card", deed.number != Number(1) or deed.who == EACH_PLAYER, owner, how)
+    if isinstance(deed, LookAt):
+        several = getattr(deed.objects, "number", 0) != 1
+        return Mention(Objects(), "card", several, owner_of(talk, deed.objects), "seen")
     if isinstance(deed, Damage):
         return Mention(Objects(), DAMAGE, False, YOU)
+    if isinstance(deed, Draw) and deed.up_to:
+        return Mention(Objects(), DRAWN, False, YOU)
     if isinstance(deed, FlipOver):
         return Mention(Objects(), "card", deed.number != Number(1), YOU, "moved")
     if isinstance(deed, MOVES):
@@ -75,6 +81,12 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
     if isinstance(deed, Exchange):
         return Mention(Objects(), "character", False, YOU, "placed")
     return None
+
+
+def owner_of(talk: Talk, objects: Objects) -> int:
+    while isinstance(objects, Together):
+        objects = objects.first
+    return seen_from_master(talk, getattr(objects, "who", YOU))
 
 
 def chosen(talk: Talk, objects: Objects, how: str) -> Mention:
@@ -92,5 +104,5 @@ SPEECH = Speech(
     {"character": ("card",), "event": ("card",), "climax": ("card",)},
     then_depends=True,
     home="stage",
-    apart=(DAMAGE,),
+    apart=(DAMAGE, DRAWN),
 )

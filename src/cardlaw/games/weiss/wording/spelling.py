@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from cardlaw.text.tokens import Lexer, levelled
+from cardlaw.text.tokens import NAME, PARENTHESIS, TEXT, Lexer, Token, levelled
 
 TRIGGER_ICONS = ("SOUL", "RETURN", "POOL", "COMEBACK", "DRAW", "SHOT", "TREASURE", "GATE", "STANDBY", "CHOICE")
 ICONS = ("AUTO", "CONT", "ACT", "COUNTER", "CLOCK", "CXCOMBO", "REST", "STAND", "REVERSE", "REPLAY", *TRIGGER_ICONS)
@@ -25,36 +25,24 @@ SPELLED = {
     **{f"【{word}】": "【CXCOMBO】" for word in ("CX COMBO", "CX", "COMBO", "CXCOMB0")},
     "[CX COMBO]": "【CXCOMBO】",
     "[CX]": "【CXCOMBO】",
-    **dict.fromkeys(("charcter", "chracter", "charater", "charactor", "chararcter", "characer"), "character"),
-    **dict.fromkeys(("charcters", "chracters", "charaters", "charactors", "chararcters", "characers"), "characters"),
-    **dict.fromkeys(("oponent", "opponet", "oppoent", "oppenent", "opponnent"), "opponent"),
-    **dict.fromkeys(("opponet's", "oppoent's", "oppenent's", "opponnent's", "oppponent's"), "opponent's"),
-    **dict.fromkeys(("wating", "waitng", "waiitng"), "waiting"),
-    **{"oponent's": "opponent's", "oppponent": "opponent", "unitl": "until", "cancelled": "canceled"},
+    **dict.fromkeys(("charactor", "chararcter"), "character"),
+    **dict.fromkeys(("charactors", "chararcters"), "characters"),
     **{
-        "multipled": "multiplied",
+        "oppenent": "opponent",
+        "oppenent's": "opponent's",
+        "opponents": "opponent's",
         "waitimg": "waiting",
         "postition": "position",
         "thte": "the",
-        "positin": "position",
         "shuflle": "shuffle",
         "amongst": "among",
-        "opponents": "opponent's",
-        "postion": "position",
         "afterward": "afterwards",
         "rom": "room",
         "phrase": "phase",
-        "untill": "until",
         "yoru": "your",
         "fron": "from",
         "hte": "the",
         "chosse": "choose",
-        "shufle": "shuffle",
-        "exhange": "exchange",
-        "recieve": "receive",
-        "recieved": "received",
-        "underneat": "underneath",
-        "underneth": "underneath",
         "tis": "its",
     },
     "【COME BACK】": "【COMEBACK】",
@@ -78,7 +66,9 @@ def opens_text(text: str, at: int) -> bool:
         return True
     before = text[:at].rstrip()
     follows = text[at - 1] == " " or (text[at - 1] == '"' and NEXT_EFFECT.match(text, at + 1) is not None)
-    return bool(BEFORE_EFFECTS.search(before)) or (before.endswith(('."', ".)")) and follows)
+    if before.endswith(")") and not before.endswith(".)"):  # a reminder between two effects
+        follows = follows and text[text.find('"', at + 1) - 1] == "."
+    return bool(BEFORE_EFFECTS.search(before)) or (before.endswith(('."', ")")) and follows)
 
 
 LEXER = Lexer(
@@ -94,6 +84,8 @@ LEXER = Lexer(
 
 WORDS = re.compile(r"[A-Za-z]")  # notes of the editors and marks for no text have none
 GOES_ON = re.compile(r"[\"“]|If (?:you do|you did)|X is equal|・")
+COST_ENDS = re.compile(r"(?:【(?:AUTO|ACT)】|\[(?:AUTO|ACT)\]).*\]$")  # what the cost is paid for is told after it
+IN_A_SENTENCE = re.compile(r"[a-z]|【(?:STAND|REST|REVERSE)】")
 ANOTHER_ABILITY = re.compile(r"(?<=[.)\]\"”]) ?(?=【(?:AUTO|CONT|ACT)】)", re.IGNORECASE)
 REPLAY = re.compile(r"(?:【REPLAY】|Replay@) ?")
 
@@ -103,7 +95,7 @@ DAMAGED = (
     (re.compile(r"(?<=\bput i)n(?= (?:on|into)\b)|(?<=\breturn i)n(?= to\b)"), "t"),  # `in` for `it`
     (re.compile(r"(?<=\d)-{2,3}(?![\w-])"), "0"),  # noughts that were lost
     (re.compile(r"(?<=\w)\?(?=\w)"), " "),
-    (re.compile(r"(?<=[.)])\.$"), " "),
+    (re.compile(r"(?<=[.)])\.$|(?<=\.) ?。$"), " "),
     (re.compile(r",$"), "."),
     (re.compile(r"(?<=ACT[\]】]) (?=(?:\(\d+\) ?)?[\[【]REST[\]】][^\[\]]*\])"), "["),  # a bracket that was lost
     (re.compile(r"(?<=\]) (?=When [^()（]*\)$)"), "("),  # and a parenthesis
@@ -116,6 +108,9 @@ DOUBLED = re.compile(r'(?<=[.\])])""(?=\s|$)')  # quotation marks
 LOST_BRACKETS = re.compile(r"\?([A-Z][\w ]*)\?")  # of a trait
 
 
+TWICE = re.compile(r"(?<=[\w)\]][.,])[.,](?=\s|$)")  # a sign between sentences; names keep theirs
+
+
 def quotations(text: str, end: int) -> int:
     """How many quotations that were opened, one inside another, go on at a place."""
     depth = 0
@@ -125,6 +120,14 @@ def quotations(text: str, end: int) -> int:
     return depth
 
 
+def is_in_name(tokens: list[Token], at: int) -> bool:
+    for token in tokens:
+        if token.at <= at < token.end:
+            inside = LEXER.tokens(token.text) if token.kind in (TEXT, PARENTHESIS) else []
+            return token.kind == NAME or is_in_name(inside, at - token.at - 1)
+    return False
+
+
 def mended(text: str) -> str:
     """Characters that were damaged in print or transcription, each in its place."""
     text = LOST_BRACKETS.sub(r"《\1》", text)
@@ -132,6 +135,9 @@ def mended(text: str) -> str:
         opened = quotations(levelled(text), found.start())
         if opened < 2:
             text = text[: found.start()] + ('" ' if opened else "  ") + text[found.end() :]
+    for found in TWICE.finditer(text):
+        if not is_in_name(LEXER.tokens(levelled(text)), found.start()):
+            text = text[: found.start()] + " " + text[found.end() :]
     for pattern, character in DAMAGED:
         for found in pattern.finditer(text):
             text = text[: found.start()] + character * len(found[0]) + text[found.end() :]
@@ -142,7 +148,7 @@ def joined_lines(lines: Sequence[str]) -> list[str]:
     """The lines that are read: abilities printed behind each other apart, what goes on with a line joined to it."""
     whole: list[str] = []
     for line in apart(lines):
-        if whole and GOES_ON.match(line):
+        if whole and (GOES_ON.match(line) or breaks_off(whole[-1], line)):
             whole[-1] += " " + line
         else:
             whole.append(line)
@@ -155,6 +161,13 @@ def joined_lines(lines: Sequence[str]) -> list[str]:
         else:
             found.append(with_command(line, commands))
     return found
+
+
+def breaks_off(line: str, following: str) -> bool:
+    """A line that was cut in two, after its cost or in the middle of a sentence."""
+    if COST_ENDS.match(line):
+        return following[0].isalpha()
+    return (line[-1].isalpha() or line[-1] == ",") and IN_A_SENTENCE.match(following) is not None
 
 
 def with_command(line: str, commands: list[str]) -> str:

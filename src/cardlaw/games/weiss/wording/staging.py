@@ -35,7 +35,7 @@ from cardlaw.program.acting import Choose
 from cardlaw.program.control import Repeat, Steps
 from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects
 from cardlaw.program.values import ForEach, Number, Value
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import ANY_NOUN, Talk
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -77,6 +77,7 @@ TABLE.add("on_stage", ("on|in|to|onto {p:position}", S("p")))
 TABLE.add(
     "apart",
     ("on|in to| separate positions of|on|in {_:own} stage", ANY),
+    ("on|in separate|different stage positions", ANY),
     ("on|in separate positions of|on|in {_:own} center stage", CENTER),
     ("on|in separate positions of|on|in {_:own} back stage", BACK),
 )
@@ -118,6 +119,10 @@ TABLE.add(
     (
         "put^ {s:object} on|in the stage| position |that {o:left_character} was on|in as|in 【REST】",
         Made(lambda s, o: PutOnStage(s, ITS_PLACE, REST, left=o)),
+    ),
+    (
+        "put^ {s:object} on|in the stage| position |that {o:left_character} was on|in as the defending character",
+        Made(lambda s, o: PutOnStage(s, ITS_PLACE, STAND, True, o)),
     ),
 )
 TABLE.add(
@@ -179,7 +184,7 @@ TABLE.add(
         Made(lambda a, b: Exchange(a, b, STAND)),
     ),
     ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them", Made(lambda a, b: Exchange(a, b))),
-    ("exchange^ {a:exchanged} and {b:exchanged}", Made(lambda a, b: Exchange(a, b))),
+    ("exchange^ {a:exchanged} and|with {b:exchanged}", Made(lambda a, b: Exchange(a, b))),
     ("exchange^ them", Told(lambda talk: Exchange(*two_chosen(talk)))),
     ("exchange^ them as 【STAND】", Told(lambda talk: Exchange(*two_chosen(talk), STAND))),
     (
@@ -250,7 +255,7 @@ def under_chosen(talk: Talk, s: Any, f: bool, h: Objects) -> Any:
 
 
 def one_host(talk: Talk, w: int, n: Nominal) -> Objects:
-    if n.area != "stage":
+    if n.area != "stage" and n.word != ANY_NOUN:
         raise Meaningless("a character on the stage")
     return cards(talk, w, n, (EXACTLY, 1))
 

@@ -49,7 +49,12 @@ TABLE.add(
         Told(lambda talk, c: each_of(talk, Cards(EACH_PLAYER, "stage", (OfType(CHARACTER), Beside(OPPOSITE, c))))),
     ),
     ("{n:nominal} in {p:place}", Told(lambda talk, n, p: one_subject(talk, n, p))),
-    ("{w:who} {n:nominal} in all of your zones", Told(everywhere), "{w:who} {n:nominal} in all zones"),
+    (
+        "{w:who} {n:nominal} in all of your zones",
+        Told(everywhere),
+        "{w:who} {n:nominal} in all zones",
+        "all |of {w:who} {n:nominal} in all of your zones",
+    ),
     ("this card in all of your zones", EverywhereOf(YOU, (IsOneOf(ThisCard()),))),
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: each_of(talk, cards(talk, w, n)))),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.filters import OPPOSITE, Beside, InBattle, IsIn
+from cardlaw.games.weiss.moves import MoveEnds
 from cardlaw.games.weiss.selections import (
     AllButEnd,
     AttackingCharacter,
@@ -60,7 +61,7 @@ KNOWN = (
     (
         "this card's|character's battle opponent",
         Of(BattleOpponent(ThisCard()), OPPONENT),
-        "the battle opponent of this card",
+        "the battle opponent of|facing this card",
     ),
     (
         "that character's battle opponent",
@@ -71,7 +72,7 @@ KNOWN = (
     ("the attacking character", Of(AttackingCharacter(), OPPONENT)),
     ("the defending character", Of(DefendingCharacter(), YOU)),
 )
-TABLE.add("that_character", ("that character", Told(lambda talk: that(talk, "character"))))
+TABLE.add("that_character", ("that character", Told(lambda talk: that(talk, "character")), "it"))
 
 
 def of_opponent(talk: Talk, objects: Objects) -> Objects:
@@ -89,6 +90,28 @@ TABLE.add(
     "reference",
     ("that {a:some_adjectives} {n:noun}", That(None), "the {a:some_adjectives} {n:noun} |that you chose"),
 )
+TABLE.add(
+    "reference",
+    (
+        "the {n:noun} you chose by|with this effect",
+        That(None, "chosen"),
+        "the {n:noun} chosen by|with this effect",
+        "the {n:noun} chosen by this card's effect",
+    ),
+)
+TABLE.add("reference", ("the revealed {n:noun}", Told(lambda talk, n: put_from_deck(talk, n))))
+
+
+def put_from_deck(talk: Talk, n: Nominal) -> Objects:
+    """What was put from the top of a deck into another area was revealed on the way."""
+    if any(mention.how in ("revealed", "seen") for mention in talk.mentions):
+        raise Meaningless("what was revealed before")
+    mention = talk.that(n.word, False, "moved")
+    if not isinstance(talk.deeds.get(getattr(mention.objects, "variable", 0)), MoveEnds):
+        raise Meaningless("a card from the top of a deck")
+    return mention.objects
+
+
 TABLE.add("this_noun", ("character", None))
 TABLE.add(
     "object",
@@ -193,8 +216,8 @@ TABLE.add(
     ("{w:who} hand", Told(lambda talk, w: known_as(talk, Cards(w, "hand"), "card")), "all cards in|from {w:who} hand"),
     ("all |of {w:who} stock", Told(lambda talk, w: known_as(talk, Cards(w, "stock"), "card"))),
     (
-        "all |of |the cards in|from {w:who} {a:area} and |in {v:own}? {b:area}",
-        Told(lambda talk, w, a, v, b: known_as(talk, Together(Cards(w, a), Cards(w, b)), "card")),
+        "all |of |the {n:nominal} in|from {w:who} {a:area} and |in {v:own}? {b:area}",
+        Told(lambda talk, n, w, a, v, b: in_both(talk, n, w, a, b)),
     ),
     (
         "all |of |the {n:nominal} in|on|from {p:place} except {r:reference}",
@@ -226,6 +249,11 @@ TABLE.add(
     ),
 )
 TABLE.add("everybody", ("all players'", Told(lambda talk: everybody(talk)), "each player's"))
+
+
+def in_both(talk: Talk, n: Nominal, w: int, a: str, b: str) -> Objects:
+    both = Together(Cards(w, a, n.found_in(a)), Cards(w, b, n.found_in(b)))
+    return known_as(talk, both, n.word)
 
 
 def everybody(talk: Talk) -> int:

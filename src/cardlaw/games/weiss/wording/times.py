@@ -8,6 +8,7 @@ from cardlaw.games.weiss.filters import (
 )
 from cardlaw.games.weiss.happenings import IsAttacked
 from cardlaw.games.weiss.information import PHASES
+from cardlaw.games.weiss.wording.circumstances import times_played
 from cardlaw.games.weiss.wording.fates import Way, placed
 from cardlaw.program.conditions import (
     AllFit,
@@ -83,6 +84,10 @@ TABLE.add(
     (
         "during the turn |that this card is|was {k:attacked_kind}",
         Made(lambda k: Compare(HappenedThisTurn(IsAttacked(ThisCard(), k)), AT_LEAST, Number(1))),
+    ),
+    (
+        "during the turn |that you play|played {q:some} {n:nominal}",
+        Made(lambda q, n: times_played(YOU, q, n)),
     ),
     ("during the {p:phase}", P(DuringPhase, phase=S("p"))),
     ("during your {p:phase}", Made(lambda p: Both(IsTurnOf(YOU), DuringPhase(p)))),

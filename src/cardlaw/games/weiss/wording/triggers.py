@@ -43,12 +43,13 @@ TABLE.add("next_of", ("your next", YOU), ("your opponent's next", OPPONENT), ("t
 TABLE.add("step_name", *((f"{name.replace('_', ' ')} step", number) for number, name in enumerate(STEPS)))
 TABLE.add(
     "trigger",
-    ("when {e:happenings} ,|", Made(lambda e: either(e)), "if {e:events} ,"),
+    ("when {e:happenings} ,|.|", Made(lambda e: either(e)), "if {e:events} ,"),
     ("{m:moment_now} ,|", S("m")),
     ("when {e:happenings} or {m:moment_now} ,|", Made(lambda e, m: either((*e, m)))),
     ("{m:moment_now} or when {e:happenings} ,|", Made(lambda m, e: either((m, *e)))),
 )
 TABLE.add_list("happenings", ListOf("happening", ("or", "or when", ", or when", ", or")))
+TABLE.add("plain_trigger", ("when {e:happenings}", Made(lambda e: either(e))))  # the time follows, without a comma
 TABLE.add("event_trigger", ("when {e:events} ,|", Made(lambda e: either(e))))
 TABLE.add_list("events", ListOf("event_of", ("or", ", or")))  # what no condition can say
 TABLE.add("happening", ("{e:event_of}", S("e")), ("{c:condition}", P(Situation, condition=S("c"))))
@@ -123,14 +124,14 @@ TABLE.add(
     (
         "this card's|character's|cards' battle opponent becomes {o:orientation} |in |battle",
         P(BattleEnds, objects=ThisCard(), orientation=S("o")),
-        "the battle opponent of this card becomes {o:orientation}",
+        "the battle opponent of|facing this card becomes {o:orientation}",
     ),
     (
         "this card or this card's battle opponent becomes {o:orientation} |in |battle",
         Made(lambda o: Either(Becomes(ThisCard(), o), BattleEnds(ThisCard(), o))),
     ),
     (
-        "this card's {f:some_adjectives} battle opponent becomes {o:orientation} |in |battle",
+        "this card's|character's {f:some_adjectives} battle opponent becomes {o:orientation} |in |battle",
         P(BattleEnds, objects=ThisCard(), orientation=S("o"), filters=S("f")),
     ),
     (
@@ -233,7 +234,9 @@ def after_trigger(talk: Talk, pattern: Any, phrase: Any) -> Any:
         talk.mention(Mention(AttackedCharacter(), "character", False, YOU))
     elif isinstance(first, TriggerReveals):
         talk.mention(Mention(EventCard(), "card", False, YOU, "revealed"))
-    elif isinstance(objects, Cards) and not isinstance(first, (DamageEnds, PlacedInArea)):
+    elif isinstance(objects, Cards) and isinstance(first, PlacedInArea):
+        talk.mention(Mention(EventCard(), "climax", False, OPPONENT if objects.who == OPPONENT else YOU))
+    elif isinstance(objects, Cards) and not isinstance(first, DamageEnds):
         talk.mention(Mention(EventCard(), "character", False, OPPONENT if objects.who == OPPONENT else YOU))
     elif isinstance(pattern, Either) and isinstance(pattern.second, BattleEnds):
         talk.mention(Mention(EventCard(), "character", False, EACH_PLAYER))
@@ -243,4 +246,5 @@ def after_trigger(talk: Talk, pattern: Any, phrase: Any) -> Any:
 
 
 TABLE.after["trigger"] = after_trigger
+TABLE.after["plain_trigger"] = after_trigger
 TABLE.after["event_trigger"] = after_trigger
