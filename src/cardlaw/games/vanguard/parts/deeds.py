@@ -12,7 +12,6 @@ from cardlaw.games.vanguard.board.areas import (
     is_locked,
     rear_circles,
     same_column,
-    units_on,
     zone_at,
 )
 from cardlaw.games.vanguard.board.board import DROP, G_ZONE, NOWHERE, REMOVED
@@ -52,7 +51,6 @@ OPEN_SAME_COLUMN: Final = "open rc in the same column as this unit"
 OTHER_IN_COLUMN: Final = "another rc in the same column as this unit"
 OWN_CIRCLE: Final = "rc of this unit"
 OTHER_CIRCLE: Final = "rc that this unit is not on"
-TAKEN_CIRCLE: Final = "rc with a unit"
 GAINED_CIRCLE: Final = "additional rc"
 GUARDIAN_CIRCLE: Final = "gc"
 SEPARATE_CIRCLES: Final = "separate rc"
@@ -71,7 +69,6 @@ CIRCLES: Final = (
     OTHER_IN_COLUMN,
     OWN_CIRCLE,
     OTHER_CIRCLE,
-    TAKEN_CIRCLE,
     SEPARATE_CIRCLES,
     SEPARATE_OPEN_CIRCLES,
 )
@@ -100,8 +97,6 @@ def places_by(state: State, player: int, source: int, where: str) -> tuple[int, 
         return tuple(place for place in circles if place == here)
     if where == OTHER_CIRCLE:
         return tuple(place for place in circles if place != here)
-    if where == TAKEN_CIRCLE:
-        return tuple(place for place in circles if units_on(state, place))
     return None
 
 
@@ -110,13 +105,20 @@ class CallCards(ObjectInstruction):
     """`call it to (RC)`, `call a card from your soul to an open (RC) as [Rest]`"""
 
     def __init__(
-        self, objects: Objects, where: str, orientation: int = STAND, spread: str = "", beside: Objects | None = None
+        self,
+        objects: Objects,
+        where: str,
+        orientation: int = STAND,
+        spread: str = "",
+        beside: Objects | None = None,
+        onto: Objects | None = None,
     ) -> None:
         super().__init__(objects)
         self.where = where
         self.orientation = orientation
         self.spread = spread  # how the circles of several cards lie to each other
         self.beside = beside  # units in whose columns the circles are
+        self.onto = onto  # units on whose circles the cards come
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
@@ -135,6 +137,8 @@ class CallCards(ObjectInstruction):
             columns = [state.cards[ref_card(ref)].place for ref in self.beside.all(state, context)]
             meant = rear_circles(state, player) if places is None else places
             places = tuple(one for one in meant if any(same_column(state, one, place) for place in columns))
+        if self.onto is not None:
+            places = tuple(state.cards[ref_card(ref)].place for ref in self.onto.all(state, context))
         return Call(
             player,
             called,

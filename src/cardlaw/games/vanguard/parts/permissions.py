@@ -80,6 +80,26 @@ class LoseAbilities(Change):
 
 
 @final
+class LoseThisAbility(Change):
+    """`it loses this ability`: the one that makes the effect, once if the card has it several times"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(ABILITIES_LAYER, 1 << ABILITIES, objects, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            has = list(abilities_of(state, card))
+            same = [one for one in has if one.code == effect.ability.code]
+            if same:
+                has.remove(same[0])
+                overlay.abilities[card] = tuple(has)
+                state.cite("ability.lost", card)
+                overlay.note(card, ABILITIES, effect, "")
+
+
+@final
 class LoseOriginal(Change):
     """`it loses its original [CONT] abilities`: those that are printed on it, of one kind or all"""
 

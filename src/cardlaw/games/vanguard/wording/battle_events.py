@@ -153,6 +153,7 @@ TABLE.add(
         "the attack that| {s:happened} boosted hits",
         of(AttackHits, boosting=True),
         "an attack hits during the battle that| {s:happened} boosted",
+        "an|the attack of a|the unit that| {s:happened} boosted hits",
     ),
     (
         "the attack that| {s:happened} boosted {b:other_one} hits",

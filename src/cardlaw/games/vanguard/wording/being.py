@@ -175,6 +175,7 @@ TABLE.add(
         "all of those {h:past} {n:nominal}",
         "all of the {n:nominal} {h:past}",
     ),
+    ("those {n:noun}", Told(lambda talk, n: talk.that(n.word, True).objects), "they"),
     ("all of {c:seen}", S("c")),
 )
 
@@ -229,6 +230,7 @@ TABLE.add(
     ("{o:holder} overdress", Made(lambda o: AllFit(o, (InState(OVERDRESSED),)))),
     ("{o:holder} has|have {n:name} {i:in_name}", Made(lambda o, n, i: fit(o, NameHas(n)))),
     ("{o:holder} has|have {n:name_parts} {i:in_name}", Made(lambda o, n, i: fit(o, AnyOf(n)))),
+    ("{o:holder} do|does not have {n:name} {i:in_name}", Made(lambda o, n, i: NotSo(fit(o, NameHas(n))))),
     *(
         (
             f"{{w:who}} {{n:possessive_nominal}} {word} is {{c:compared}}",

@@ -232,6 +232,15 @@ TABLE.add(
     (
         "{w:who} {a:area} has|have {m:many} different grades",
         Made(lambda w, a, m: differing(Cards(w, a), m, Different(Nominal("card"), GRADE))),
+        "{w:who} {a:area} has|have cards with|of {m:many} different grades",
+    ),
+    (
+        "there are {n:nominal} with|of {m:many} different grades in|on {p:place}",
+        Told(lambda talk, n, m, p: differing(there(talk, n, p), m, Different(n, GRADE))),
+    ),
+    (
+        "{p:player} has|have {n:nominal} with|of {m:many} different grades",
+        Told(lambda talk, p, n, m: differing(those(talk, p, n), m, Different(n, GRADE))),
     ),
     (
         "there is~ {m:many} {d:differing} in|on {p:place}",

@@ -6,6 +6,7 @@ from cardlaw.games.vanguard.parts.battle_deeds import BoostWith, ChangeTarget, O
 from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
 from cardlaw.games.vanguard.parts.circles import FaceIs
 from cardlaw.games.vanguard.parts.deeds import (
+    ANY_CIRCLE,
     DELETE,
     LOCK,
     UNLOCK,
@@ -41,8 +42,9 @@ from cardlaw.program.objects import ANY_NUMBER, Cards, It, Objects
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, among, in_place
+from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 STAYS_LOCKED = Forbid(RULES_LAYER, While(Occurs("unlocked", It()), DuringPhase(END_PHASE)), It())
@@ -67,6 +69,14 @@ TABLE.add(
         "call^ {s:called} to {w:where} in the same column as {o:column_unit}",
         P(CallCards, objects=S("s"), where=S("w"), orientation=STAND, beside=S("o")),
         "call^ {s:called} to the {w:where} in the same column as {o:column_unit}",
+    ),
+    (
+        "call^ {s:called} to {o:taken_circle}",
+        P(CallCards, objects=S("s"), where=ANY_CIRCLE, orientation=STAND, onto=S("o")),
+    ),
+    (
+        "call^ {s:called} to {o:taken_circle} as rest",
+        P(CallCards, objects=S("s"), where=ANY_CIRCLE, orientation=REST, onto=S("o")),
     ),
     (
         "call^ {s:called} to {w:where} as rest",
@@ -94,6 +104,10 @@ TABLE.add(
         "put^ {r:reference} and {s:selection} into {g:goal}",
         Told(lambda talk, r, s, g: both_done(talk, move_to(r, g), move_to(s, g))),
     ),
+    (
+        "put^ {a:selection} and {b:selection} into {g:goal}",
+        Told(lambda talk, a, b, g: both_done(talk, move_to(a, g), move_to(b, g))),
+    ),
     ("rest^ {s:object}", P(TurnUnits, objects=S("s"), orientation=REST), "rest ] {s:object}"),
     (
         "call^ {q:every} {n:nominal} to {w:where} as|at rest from among {c:seen}",
@@ -117,6 +131,30 @@ TABLE.add(
         "turn^ {s:object} face down",
         Made(lambda s: turned(s, DOWN)),
         "turn^ {s:object} from face up to face down",
+    ),
+)
+
+
+def on_circle(w: int, n: Nominal) -> Cards:
+    """The units on whose circles cards come."""
+    if n.area not in ("units", "RC"):
+        raise Meaningless("a unit that is there")
+    return Cards(w, "RC", n.found_in(n.area))
+
+
+TABLE.add(
+    "taken_circle",
+    (
+        "a| (rc) with a|an {n:nominal}",
+        Told(lambda talk, n: on_circle(seen_by_actor(talk, talk.actor), n)),
+        "(rc) with {n:nominal}",
+        "(rc) with {n:nominal} on them|it",
+    ),
+    (
+        "{w:who} (rc) with a|an {n:nominal}",
+        Made(lambda w, n: on_circle(w, n)),
+        "{w:who} (rc) with {n:nominal}",
+        "{w:who} (rc) with {n:nominal} on them|it",
     ),
 )
 

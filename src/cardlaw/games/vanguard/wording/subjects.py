@@ -26,7 +26,11 @@ TABLE.add(
     ("{w:who} {n:nominal}", Told(all_of)),
     ("{w:who} {n:nominal} on {p:place}", Told(lambda talk, w, n, p: in_place(talk, (ALL, 0), n, p))),
     ("the {n:nominal} on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),
-    ("{a:subject_part} and {b:subject_part}", P(Together, first=S("a"), second=S("b"))),
+    (
+        "{a:subject_part} and {b:subject_part}",
+        P(Together, first=S("a"), second=S("b")),
+        "both {a:subject_part} and {b:subject_part}",
+    ),
     ("{s:selection}", S("s")),
 )
 TABLE.add("subject_part", ("{r:reference}", S("r")), ("{s:group}", S("s")), ("{w:who} {n:nominal}", Told(all_of)))
