@@ -53,6 +53,7 @@ OWN_CIRCLE: Final = "rc of this unit"
 OTHER_CIRCLE: Final = "rc that this unit is not on"
 GAINED_CIRCLE: Final = "additional rc"
 GUARDIAN_CIRCLE: Final = "gc"
+TAKEN_CIRCLE: Final = "rc with a unit"
 SEPARATE_CIRCLES: Final = "separate rc"
 SEPARATE_OPEN_CIRCLES: Final = "separate open rc"
 CIRCLES: Final = (
@@ -105,20 +106,13 @@ class CallCards(ObjectInstruction):
     """`call it to (RC)`, `call a card from your soul to an open (RC) as [Rest]`"""
 
     def __init__(
-        self,
-        objects: Objects,
-        where: str,
-        orientation: int = STAND,
-        spread: str = "",
-        beside: Objects | None = None,
-        onto: Objects | None = None,
+        self, objects: Objects, where: str, orientation: int = STAND, spread: str = "", beside: Objects | None = None
     ) -> None:
         super().__init__(objects)
         self.where = where
         self.orientation = orientation
         self.spread = spread  # how the circles of several cards lie to each other
-        self.beside = beside  # units in whose columns the circles are
-        self.onto = onto  # units on whose circles the cards come
+        self.beside = beside  # units in whose columns the circles are, or on them
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
@@ -134,11 +128,10 @@ class CallCards(ObjectInstruction):
         if places is None:
             places = places_by(state, player, context.source, self.where)
         if self.beside is not None:
-            columns = [state.cards[ref_card(ref)].place for ref in self.beside.all(state, context)]
+            taken = tuple(state.cards[ref_card(ref)].place for ref in self.beside.all(state, context))
             meant = rear_circles(state, player) if places is None else places
-            places = tuple(one for one in meant if any(same_column(state, one, place) for place in columns))
-        if self.onto is not None:
-            places = tuple(state.cards[ref_card(ref)].place for ref in self.onto.all(state, context))
+            columns = tuple(one for one in meant if any(same_column(state, one, place) for place in taken))
+            places = taken if self.where == TAKEN_CIRCLE else columns
         return Call(
             player,
             called,

@@ -175,7 +175,7 @@ TABLE.add(
         "all of those {h:past} {n:nominal}",
         "all of the {n:nominal} {h:past}",
     ),
-    ("those {n:noun}", Told(lambda talk, n: talk.that(n.word, True).objects), "they"),
+    ("those {n:noun}", Told(lambda talk, n: talk.that(n.word, True).objects)),
     ("all of {c:seen}", S("c")),
 )
 

@@ -6,9 +6,9 @@ from cardlaw.games.vanguard.parts.battle_deeds import BoostWith, ChangeTarget, O
 from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
 from cardlaw.games.vanguard.parts.circles import FaceIs
 from cardlaw.games.vanguard.parts.deeds import (
-    ANY_CIRCLE,
     DELETE,
     LOCK,
+    TAKEN_CIRCLE,
     UNLOCK,
     CallCards,
     CannotBeUsed,
@@ -72,11 +72,11 @@ TABLE.add(
     ),
     (
         "call^ {s:called} to {o:taken_circle}",
-        P(CallCards, objects=S("s"), where=ANY_CIRCLE, orientation=STAND, onto=S("o")),
+        P(CallCards, objects=S("s"), where=TAKEN_CIRCLE, orientation=STAND, beside=S("o")),
     ),
     (
         "call^ {s:called} to {o:taken_circle} as rest",
-        P(CallCards, objects=S("s"), where=ANY_CIRCLE, orientation=REST, onto=S("o")),
+        P(CallCards, objects=S("s"), where=TAKEN_CIRCLE, orientation=REST, beside=S("o")),
     ),
     (
         "call^ {s:called} to {w:where} as rest",
