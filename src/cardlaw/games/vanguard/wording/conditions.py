@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardlaw.games.vanguard.battle.checks import OpenCircles
 from cardlaw.games.vanguard.parts.filters import HasName, HasWord
 from cardlaw.games.vanguard.parts.selections import ArmsOf
+from cardlaw.games.vanguard.parts.values import Alike, TotalOf
 from cardlaw.games.vanguard.parts.values import Different as DifferentAmong
-from cardlaw.games.vanguard.parts.values import TotalOf
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
 from cardlaw.games.vanguard.wording.choices import Different
 from cardlaw.games.vanguard.wording.nouns import any_name
@@ -354,7 +354,7 @@ def only_has(w: int, a: str, n: Nominal) -> Condition:
 
 
 def differing(cards: Objects, m: Many, d: Different) -> Condition:
-    """How many names or grades there are among the cards."""
+    """How many names or grades there are among the cards, or how many have the same name."""
     if d.alike:
-        raise Meaningless("cards that differ")
+        return Compare(Alike(cards), m[0], m[1])
     return Compare(DifferentAmong(cards, d.aspect), m[0], m[1])

@@ -14,6 +14,7 @@ from cardlaw.program.conditions import (
 )
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import ThisCard
+from cardlaw.text.english.openings import Asked
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made
 
@@ -50,6 +51,7 @@ TABLE.add(
         "when paying the cost for stride",
     ),
 )
+TABLE.add("opening", ("while {c:conditions} ,|", Asked()))
 TABLE.add(
     "condition",
     ("it is {d:during}", Made(lambda d: d.condition if isinstance(d, InBattle) else d), "that is {d:during}"),

@@ -48,5 +48,7 @@ TABLE.add(
     ("unit's", "units"),
     ("rear-guards'", "RC"),
     ("units'", "units"),
+    ("guardian's", "GC"),
+    ("guardians'", "GC"),
 )
-TABLE.add("plural_possessive", ("vanguards'", "VC"), ("rear-guards'", "RC"), ("units'", "units"))
+TABLE.add("plural_possessive", ("guardians'", "GC"), ("vanguards'", "VC"), ("rear-guards'", "RC"), ("units'", "units"))
