@@ -86,7 +86,13 @@ BOTH_ZONES = {
     for other in PLAIN_ZONES
     if one != other
 }
+WITH_CIRCLES = {
+    f"({circle.lower()}/{zone.strip('()')})": f"{circle}/{PLAIN_ZONES[zone]}"
+    for circle in ("VC", "RC", "GC")
+    for zone in PLAIN_ZONES
+}
 TABLE.add("mark", *((word, Mark(zone)) for word, zone in BOTH_ZONES.items() if word not in ZONES))
+TABLE.add("mark", *((word, Mark(zone)) for word, zone in WITH_CIRCLES.items()))
 TABLE.add(
     "mark",
     ("(vc)", Mark("VC")),
