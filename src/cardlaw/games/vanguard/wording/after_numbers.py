@@ -46,6 +46,10 @@ for word, aspect in ASPECTS:
             f"a| {word} {{r:relation}} {{v:value}}",
             Made(lambda r, v, aspect=aspect: number_is(aspect, against(r, v))),
         ),
+        (
+            f"a| {word} {{r:relation}} {{o:fixed}}",
+            Made(lambda r, o, aspect=aspect: number_is(aspect, against(r, NumberOn(o, aspect)))),
+        ),
     )
 for word, aspect in (*ASPECTS, ("grade", GRADE)):
     TABLE.add(

@@ -6,8 +6,12 @@ from cardlaw.games.vanguard.parts.battle_deeds import BoostWith, ChangeTarget, O
 from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
 from cardlaw.games.vanguard.parts.circles import FaceIs
 from cardlaw.games.vanguard.parts.deeds import (
+    BACK_CIRCLE,
     DELETE,
+    FRONT_CIRCLE,
     LOCK,
+    OPEN_BACK_CIRCLE,
+    OPEN_FRONT_CIRCLE,
     TAKEN_CIRCLE,
     UNLOCK,
     CallCards,
@@ -38,7 +42,7 @@ from cardlaw.program.control import If, Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import ANY_NUMBER, Cards, It, Objects
+from cardlaw.program.objects import ANY_NUMBER, Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, among, in_place
@@ -69,6 +73,10 @@ TABLE.add(
         "call^ {s:called} to {w:where} in the same column as {o:column_unit}",
         P(CallCards, objects=S("s"), where=S("w"), orientation=STAND, beside=S("o")),
         "call^ {s:called} to the {w:where} in the same column as {o:column_unit}",
+    ),
+    (
+        "call^ {s:called} to {w:row_circle} in|of the same column as this unit",
+        P(CallCards, objects=S("s"), where=S("w"), orientation=STAND, beside=ThisCard()),
     ),
     (
         "call^ {s:called} to {o:taken_circle}",
@@ -142,6 +150,13 @@ def on_circle(w: int, n: Nominal) -> Cards:
     return Cards(w, "RC", n.found_in(n.area))
 
 
+TABLE.add(
+    "row_circle",
+    ("a|an|the| front row (rc)", FRONT_CIRCLE),
+    ("a|an|the| back row (rc)", BACK_CIRCLE),
+    ("a|an|the| open front row (rc)", OPEN_FRONT_CIRCLE),
+    ("a|an|the| open back row (rc)", OPEN_BACK_CIRCLE),
+)
 TABLE.add(
     "taken_circle",
     (

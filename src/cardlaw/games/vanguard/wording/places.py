@@ -86,6 +86,8 @@ TABLE.add(
         "each fighter's",
         "any fighter's",
         "all fighters'",
+        "any fighters'",
+        "all fighter's",
         "your and your opponent's",
         "your or your opponent's",
     ),

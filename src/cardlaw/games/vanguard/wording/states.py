@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardlaw.games.vanguard.board.board import RC, VC
 from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
 from cardlaw.games.vanguard.parts.circles import FaceIs
@@ -35,13 +37,17 @@ def gauge(talk: Talk, deed: Instruction, unit: Objects) -> Instruction:
     return deed
 
 
-def top_as_gauge(talk: Talk, m: Value, o: Objects, n: str, f: bool) -> Instruction:
+def for_unit(talk: Talk, o: Objects, deed: Callable[[Objects], Instruction]) -> Instruction:
     """`... for one of your rear-guards`: it is chosen first."""
     if not o.is_choice():
-        return gauge(talk, TopAsGauge(m, o, n, f), o)
+        return gauge(talk, deed(o), o)
     variable = talk.fresh()
     talk.mention(Mention(Bound(variable), "unit"))
-    return Steps((Bind(variable, Choose(o)), TopAsGauge(m, Bound(variable), n, f)))
+    return Steps((Bind(variable, Choose(o)), deed(Bound(variable))))
+
+
+def top_as_gauge(talk: Talk, m: Value, o: Objects, n: str, f: bool) -> Instruction:
+    return for_unit(talk, o, lambda unit: TopAsGauge(m, unit, n, f))
 
 
 TABLE.add(
@@ -59,8 +65,8 @@ TABLE.add(
         Told(lambda talk, f, n, o: top_as_gauge(talk, Number(1), o, n, f)),
     ),
     (
-        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:reference}",
-        Told(lambda talk, s, f, n, o: gauge(talk, PutAsGauge(s, o, n, f), o)),
+        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:subject}",
+        Told(lambda talk, s, f, n, o: for_unit(talk, o, lambda unit: PutAsGauge(s, unit, n, f))),
     ),
     (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge",
@@ -161,7 +167,11 @@ TABLE.add("value", ("the number of {o:gauge_of} {n:gauge_name} gauge~", Made(lam
 TABLE.add(
     "after_noun",
     ("with {n:gauge_name} gauge~", Made(lambda n: HasGauge(n)), "with an|a {n:gauge_name} gauge"),
-    ("with {m:many_number} {n:gauge_name} gauge~", Made(lambda m, n: HasGauge(n, *m))),
+    (
+        "with {m:many_number} {n:gauge_name} gauge~",
+        Made(lambda m, n: HasGauge(n, *m)),
+        "with {m:many_number} {n:gauge_name} gauge~ each",
+    ),
     ("without {n:gauge_name} gauge~", Made(lambda n: Not(HasGauge(n))), "without any {n:gauge_name} gauge~"),
 )
 TABLE.add(
