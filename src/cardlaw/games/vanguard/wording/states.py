@@ -39,6 +39,8 @@ def gauge(talk: Talk, deed: Instruction, unit: Objects) -> Instruction:
 
 def for_unit(talk: Talk, o: Objects, deed: Callable[[Objects], Instruction]) -> Instruction:
     """`... for one of your rear-guards`: it is chosen first."""
+    if getattr(o, "number", 0) > 1:
+        raise Meaningless("a card for each of several units")
     if not o.is_choice():
         return gauge(talk, deed(o), o)
     variable = talk.fresh()
@@ -50,10 +52,11 @@ def top_as_gauge(talk: Talk, m: Value, o: Objects, n: str, f: bool) -> Instructi
     return for_unit(talk, o, lambda unit: TopAsGauge(m, unit, n, f))
 
 
+TABLE.add("borne_by", ("{r:reference}", S("r")), ("{s:selection}", S("s")))
 TABLE.add(
     "deed",
     (
-        "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:subject}",
+        "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:borne_by}",
         Told(lambda talk, f, n, o: top_as_gauge(talk, Number(1), o, n, f)),
     ),
     (
@@ -61,11 +64,11 @@ TABLE.add(
         Told(top_as_gauge),
     ),
     (
-        "put one card from the top of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:subject}",
+        "put one card from the top of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:borne_by}",
         Told(lambda talk, f, n, o: top_as_gauge(talk, Number(1), o, n, f)),
     ),
     (
-        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:subject}",
+        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:borne_by}",
         Told(lambda talk, s, f, n, o: for_unit(talk, o, lambda unit: PutAsGauge(s, unit, n, f))),
     ),
     (
