@@ -17,9 +17,9 @@ from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, Steps
-from cardlaw.program.filters import Not
+from cardlaw.program.filters import IsOneOf, Not, Other
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Objects, SomeOf, ThisCard
+from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf, ThisCard
 from cardlaw.program.values import CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
@@ -52,6 +52,15 @@ def top_as_gauge(talk: Talk, m: Value, o: Objects, n: str, f: bool) -> Instructi
     return for_unit(talk, o, lambda unit: TopAsGauge(m, unit, n, f))
 
 
+def put_as_gauge(talk: Talk, s: Objects, o: Objects, n: str, f: bool) -> Instruction:
+    if not isinstance(o, Cards) or not any(isinstance(one, Other) for one in o.filters) or not s.is_choice():
+        return for_unit(talk, o, lambda unit: PutAsGauge(s, unit, n, f))
+    card = talk.fresh()  # `put a rear-guard as gauge for another rear-guard`: another one than the card that is put
+    others = tuple(Not(IsOneOf(Bound(card))) if isinstance(one, Other) else one for one in o.filters)
+    unit = Cards(o.who, o.area, others, o.choice, o.number)
+    return Steps((Bind(card, Choose(s)), for_unit(talk, unit, lambda one: PutAsGauge(Bound(card), one, n, f))))
+
+
 TABLE.add("borne_by", ("{r:reference}", S("r")), ("{s:selection}", S("s")))
 TABLE.add(
     "deed",
@@ -69,7 +78,7 @@ TABLE.add(
     ),
     (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:borne_by}",
-        Told(lambda talk, s, f, n, o: for_unit(talk, o, lambda unit: PutAsGauge(s, unit, n, f))),
+        Told(lambda talk, s, f, n, o: put_as_gauge(talk, s, o, n, f)),
     ),
     (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge",
