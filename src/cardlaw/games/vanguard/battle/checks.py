@@ -12,7 +12,7 @@ from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
-from cardlaw.program.context import EACH_PLAYER, Context
+from cardlaw.program.context import Context
 from cardlaw.program.happened import key_of
 from cardlaw.program.values import Value
 
@@ -52,8 +52,7 @@ class OpenCircles(Value):
         self.row = row
 
     def evaluate(self, state: State, context: Context) -> int:
-        players = (0, 1) if self.who == EACH_PLAYER else (context.player(self.who),)
-        return sum(self.of_player(state, player) for player in players)
+        return sum(self.of_player(state, player) for player in context.players(self.who, state.turn_player))
 
     def of_player(self, state: State, player: int) -> int:
         places = open_to_calls(state, player)

@@ -205,7 +205,7 @@ TABLE.add(
         "for the cost of the {x:effect_word} of {o:source_one}",
         Made(lambda o, x=None: lambda e: ForCost(e, o)),
         "as the cost for|of the {x:effect_word} of {o:other_one}",
-        "for the cost of {o:possessive} {x:effect_word}",
+        "for|by|as the cost of {o:possessive} {x:effect_word}",
     ),
     ("for the cost of {o:source_one}", Made(lambda o: lambda e: for_cost_of(e, o))),
 )

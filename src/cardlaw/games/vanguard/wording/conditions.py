@@ -159,6 +159,10 @@ TABLE.add(
     ),
     ("{q:player} has|have {m:many} {n:nominal} in|on|from {p:place}", Told(has_in_own)),
     (
+        "{q:player} has|have {m:many} {n:nominal} in {a:own_zone}",
+        Told(lambda talk, q, m, n, a: has_there(talk, m, n, Place(q, a))),
+    ),
+    (
         "you have {n:bare_names} in|on {p:place}",
         Told(lambda talk, n, p: has_there(talk, ONE, n, p)),
         "{n:bare_names} is~ in|on {p:place}",
@@ -235,14 +239,6 @@ TABLE.add(
         "{w:who} {a:area} has|have cards with|of {m:many} different grades",
     ),
     (
-        "there are {n:nominal} with|of {m:many} different grades in|on {p:place}",
-        Told(lambda talk, n, m, p: differing(there(talk, n, p), m, Different(n, GRADE))),
-    ),
-    (
-        "{p:player} has|have {n:nominal} with|of {m:many} different grades",
-        Told(lambda talk, p, n, m: differing(those(talk, p, n), m, Different(n, GRADE))),
-    ),
-    (
         "there is~ {m:many} {d:differing} in|on {p:place}",
         Told(lambda talk, m, d, p: differing(there(talk, d.noun, p), m, d)),
         "you have {m:many} {d:differing} in|on {p:place}",
@@ -253,7 +249,7 @@ TABLE.add(
         "you have {m:many} of your opponent's cards imprisoned",
         "you have {m:many} cards imprisoned in your prison",
         "{m:many} of your opponent's cards is~ imprisoned",
-        "your opponent has {m:many} cards imprisoned in your prison",
+        "your opponent has {m:many} card~ imprisoned in your prison",
         "your prison has {m:many} cards",
         "{m:many} cards is~ imprisoned in your prison",
         "{m:many} cards is~ imprisoned",

@@ -30,6 +30,14 @@ TABLE.add(
     ),
     *(
         (
+            f"during your opponent's {name} phase",
+            Both(IsTurnOf(OPPONENT), DuringPhase(number)),
+            f"during your opponent's turn's {name} phase",
+        )
+        for number, name in enumerate(PHASES)
+    ),
+    *(
+        (
             f"during the {name} phase",
             DuringPhase(number),
             f"during {name} phase",

@@ -197,10 +197,12 @@ TABLE.add(
     (
         "{s:happened} attacked {t:other_one} ,| and that|the|its attack did not hit",
         Told(lambda talk, s, t: battled(talk, s, While(BattleEnds(s, ATTACKING, t), AttackHit(False)))),
+        "{s:happened} attacked {t:other_one} and did not hit",
     ),
     (
         "{s:happened} attacked ,| and that|the|its attack did not hit",
         Told(lambda talk, s: battled(talk, s, While(BattleEnds(s, ATTACKING), AttackHit(False)))),
+        "{s:happened} attacked and did not hit",
     ),
     (
         "{s:possessive} attack hit {t:other_one}",
@@ -260,15 +262,15 @@ TABLE.add(
     ("{d:during}", S("d")),
     *(
         (
-            f"other than during the {name} phase",
+            f"other than during|in the {name} phase",
             NotSo(DuringPhase(number)),
-            f"other than during {name} phase",
+            f"other than during|in {name} phase",
             f"outside of the {name} phase",
         )
         for number, name in enumerate(PHASES)
     ),
     *(
-        (f"other than during your {name} phase", NotSo(Both(IsTurnOf(YOU), DuringPhase(number))))
+        (f"other than during|in your {name} phase", NotSo(Both(IsTurnOf(YOU), DuringPhase(number))))
         for number, name in enumerate(PHASES)
     ),
 )
