@@ -49,6 +49,7 @@ for word, aspect in ASPECTS:
         (
             f"a| {word} {{r:relation}} {{o:fixed}}",
             Made(lambda r, o, aspect=aspect: number_is(aspect, against(r, NumberOn(o, aspect)))),
+            f"a| {word} {{r:relation}} {{o:fixed_possessive}}",
         ),
     )
 for word, aspect in (*ASPECTS, ("grade", GRADE)):

@@ -70,6 +70,12 @@ TABLE.add(
     ("be stand {c:cause}", forbid(P(BecomesOriented, objects=It(), orientation=STAND, by=S("c")))),
     ("be retired {c:cause}", forbid(P(Retired, objects=It(), by=S("c")))),
     ("be put into {z:box} {c:cause}", forbid(P(PutInto, objects=It(), destination=S("z"), by=S("c")))),
+    ("be put into {z:box}", forbid(P(PutInto, objects=It(), destination=S("z")))),
+    (
+        "be called to {r:row_of_field}",
+        forbid(P(IsCalled, objects=It(), circle=S("r"))),
+        "called to {r:row_of_field}",
+    ),
     ("be ridden", forbid(P(IsRidden, objects=It()))),
     (
         "be locked",
@@ -119,6 +125,13 @@ TABLE.add(
         "be moved to another (rc)",
         "be moved to other circles",
     ),
+)
+
+
+TABLE.add(
+    "row_of_field",
+    ("the|your front row", "front_rear", "the|your| front row (rc)", "(front-row-rc)"),
+    ("the|your back row", "back_rear", "the|your| back row (rc)", "(back-row-rc)"),
 )
 
 

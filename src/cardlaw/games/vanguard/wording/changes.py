@@ -29,7 +29,7 @@ from cardlaw.games.vanguard.parts.permissions import (
     LosesOriginalPower,
     LoseThisAbility,
 )
-from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden
+from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden
 from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.grades import CalledAs
 from cardlaw.games.vanguard.terms.information import (
@@ -274,6 +274,8 @@ TABLE.add(
         "can attack your opponent's back row rear-guards",
         "can|may attack your opponent's back row units",
         "can|may attack your opponent's back row unit|rear-guard",
+        "can|may attack units in the back row",
+        "can|may attack the back row",
         "may instead attack an opponent's unit in the back row",
     ),
     (
@@ -323,6 +325,12 @@ TABLE.add(
         "can only attack on the {o:ordinal} {m:or_more} battle {t:each_turn}",
         "can only attack on the {o:ordinal} battle {m:or_more} {t:each_turn}",
     ),
+    (
+        "can only attack vanguards",
+        (Forbid(RULES_LAYER, Attacks(It(), Cards(EACH_PLAYER, "RC")), It()),),
+        "can only attack a|your| vanguard",
+    ),
+    ("can only be called to {r:row_of_field}", Made(lambda r: called_only_to(r))),
     ("can only attack if {c:condition}", Made(lambda c: attacks_only_if(c))),
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),
     ("performs|perform triple-drive", (PerformsDrive(3, It()),)),
@@ -333,6 +341,14 @@ TABLE.add(
 
 def attacks_only_if(condition: Condition) -> Changes:
     return (Forbid(RULES_LAYER, While(Attacks(It()), NotSo(condition)), It()),)
+
+
+OTHER_ROW = {"front_rear": "back_rear", "back_rear": "front_rear"}
+
+
+def called_only_to(row: str) -> Changes:
+    """To no other row; a guardian is called to none."""
+    return (Forbid(RULES_LAYER, IsCalled(It(), OTHER_ROW[row]), It()),)
 
 
 def ridden_only_from(c: Any) -> Changes:

@@ -25,6 +25,7 @@ TABLE.add(
     ("each of those {n:noun}", Told(lambda talk, n: that(talk, n.word, True))),
     ("{w:who} {n:nominal}", Told(all_of)),
     ("{w:who} {n:nominal} on {p:place}", Told(lambda talk, w, n, p: in_place(talk, (ALL, 0), n, p))),
+    ("{n:card_nominal} in {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),
     ("the {n:nominal} on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),
     (
         "{a:subject_part} and {b:subject_part}",
