@@ -347,8 +347,8 @@ OTHER_ROW = {"front_rear": "back_rear", "back_rear": "front_rear"}
 
 
 def called_only_to(row: str) -> Changes:
-    """To no other row; a guardian is called to none."""
-    return (Forbid(RULES_LAYER, IsCalled(It(), OTHER_ROW[row]), It()),)
+    """To no other row, and to guard neither."""
+    return tuple(Forbid(RULES_LAYER, IsCalled(It(), circle), It()) for circle in (OTHER_ROW[row], "GC"))
 
 
 def ridden_only_from(c: Any) -> Changes:

@@ -39,6 +39,8 @@ def gauge(talk: Talk, deed: Instruction, unit: Objects) -> Instruction:
 
 def for_unit(talk: Talk, o: Objects, deed: Callable[[Objects], Instruction]) -> Instruction:
     """`... for one of your rear-guards`: it is chosen first."""
+    if talk.paying:
+        raise Meaningless("gauge that is put by an effect")  # what is paid with moves later than it is tied
     if getattr(o, "number", 0) > 1:
         raise Meaningless("a card for each of several units")
     if not o.is_choice():

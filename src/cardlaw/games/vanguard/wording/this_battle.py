@@ -86,8 +86,8 @@ TABLE.add(
         "your drive check~ revealed {m:many_number} {n:nominal}",
         Made(lambda n, m, d=None: so_many_checked(YOU, n, m)),
         "{d:checks_now} revealed {m:many_number} {n:nominal}",
-        "{m:many_number} {n:nominal} is~ revealed for|by|in|during your drive check~",
-        "{m:many_number} {n:nominal} is~ revealed for|by|in|during {d:checks_now}",
+        "{m:many_number} {n:nominal} was~ revealed for|by|in|during your drive check~",
+        "{m:many_number} {n:nominal} was~ revealed for|by|in|during {d:checks_now}",
     ),
 )
 
