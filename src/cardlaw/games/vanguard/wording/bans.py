@@ -74,7 +74,6 @@ TABLE.add(
     (
         "be called to {r:row_of_field}",
         forbid(P(IsCalled, objects=It(), circle=S("r"))),
-        "called to {r:row_of_field}",
     ),
     ("be ridden", forbid(P(IsRidden, objects=It()))),
     (
