@@ -207,6 +207,7 @@ TABLE.add(
         "as the cost for|of the {x:effect_word} of {o:other_one}",
         "for|by|as the cost of {o:possessive} {x:effect_word}",
     ),
+    ("for {o:possessive} cost", Made(lambda o: lambda e: ForCost(e, o))),
     ("for the cost of {o:source_one}", Made(lambda o: lambda e: for_cost_of(e, o))),
 )
 

@@ -215,7 +215,7 @@ TABLE.add(
     (
         "change the unit being attacked to {s:object}",
         P(ChangeTarget, objects=S("s")),
-        "change that attack's target to {s:object}",
+        "change that|the attack's target to {s:object}",
         "change the target of that attack to {s:object}",
         "change the attack target to {s:object}",
     ),

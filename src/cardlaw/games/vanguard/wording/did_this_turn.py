@@ -124,7 +124,11 @@ TABLE.add(
     ),
 )
 TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
-TABLE.add("each", ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
+TABLE.add(
+    "each",
+    ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))),
+    ("{n:nominal} you played {t:this_turn}", Made(lambda n, t: plays(YOU, n))),
+)
 
 # Attacks
 

@@ -103,7 +103,12 @@ TABLE.add(
         )
         for word in STATES
     ),
-    ("{s:happened} legion", Told(lambda talk, s: about(talk, s, Occurs("legion", s))), "{s:happened} legions"),
+    (
+        "{s:happened} legion",
+        Told(lambda talk, s: about(talk, s, Occurs("legion", s))),
+        "{s:happened} legions",
+        "{s:happened} performs|perform legion",
+    ),
     ("{s:happened} is~ deleted", Told(lambda talk, s: about(talk, s, Occurs("deleted", s)))),
     (
         "{s:happened} is~ locked",
