@@ -37,10 +37,6 @@ TABLE.add(
     ("without {n:name} {i:in_name}", Made(lambda n, i: Not(NameHas(n)))),
     ("named {n:name}", P(HasName, name=S("n")), "with the card name {n:name}"),
     (
-        "with {n:name} in its|their original card name~ that is different from {o:fixed_possessive}",
-        Made(lambda n, o: AllOf((NameHas(n, True), Not(SameName(o))))),
-    ),
-    (
         "with {n:name} in its|their card name~ that is~ different from {o:fixed_possessive}",
         Made(lambda n, o: AllOf((NameHas(n), Not(SameName(o))))),
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.parts.conditions import GradeCompared
 from cardlaw.games.vanguard.parts.differing import Parity
 from cardlaw.games.vanguard.parts.values import Different
-from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
+from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER
 from cardlaw.games.vanguard.wording.after_numbers import number_is
 from cardlaw.games.vanguard.wording.being import fit
 from cardlaw.games.vanguard.wording.relations import Relation, against
@@ -180,7 +180,7 @@ TABLE.add(
             f"{{o:holder}} has|have {more} {word} than {{p:fixed}}",
             Made(lambda o, p, aspect=aspect, r=r: fit(o, number_is(aspect, against(r, NumberOn(p, aspect))))),
         )
-        for word, aspect in (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD))
+        for word, aspect in (("power", POWER), ("critical", CRITICAL))
         for more, r in (("more|greater|higher", (AT_LEAST, 1)), ("less|lower", (AT_MOST, -1)))
     ),
 )

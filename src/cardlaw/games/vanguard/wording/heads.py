@@ -87,9 +87,9 @@ BOTH_ZONES = {
     if one != other
 }
 WITH_CIRCLES = {
-    f"({circle.lower()}/{zone.strip('()')})": f"{circle}/{PLAIN_ZONES[zone]}"
-    for circle in ("VC", "RC", "GC")
-    for zone in PLAIN_ZONES
+    f"({circle.lower()}/{zone})": f"{circle}/{zone}"
+    for circle in ("VC", "RC")
+    for zone in ("hand", "soul", "drop", "trigger")
 }
 TABLE.add("mark", *((word, Mark(zone)) for word, zone in BOTH_ZONES.items() if word not in ZONES))
 TABLE.add("mark", *((word, Mark(zone)) for word, zone in WITH_CIRCLES.items()))
