@@ -33,6 +33,10 @@ TABLE.add(
     ("with {n:name} {i:in_name}", Made(lambda n, i: NameHas(n)), "that has|have {n:name} {i:in_name}"),
     ("with a|an| {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n))),
     ("with {n:name} in its|their original card name~", Made(lambda n: NameHas(n, True))),
+    (
+        "with {a:names} in its|their original card name~",
+        Made(lambda a: AnyOf(tuple(NameHas(one, True) for one in a))),
+    ),
     ("with {n:name} {i:in_name} or {t:trait}", Made(lambda n, i, t: AnyOf((NameHas(n), HasWord(t))))),
     ("without {n:name} {i:in_name}", Made(lambda n, i: Not(NameHas(n)))),
     ("named {n:name}", P(HasName, name=S("n")), "with the card name {n:name}"),

@@ -210,6 +210,10 @@ TABLE.add(
         "{n:card_like} is~ revealed by|for|in|during {w:who} drive check",
     ),
     (
+        "{n:card_like} is~ revealed by|for|in|during the drive check of the battle that| this unit attacked|attacks",
+        Told(lambda talk, n: about(talk, n, CheckReveals(DRIVE_CHECKED, YOU, n, ThisCard()))),
+    ),
+    (
         "{w:who} {n:nominal} is~ revealed by|for|in|during a {c:any_check}",
         Told(lambda talk, w, n, c: checked_card(talk, w, n, c)),
     ),

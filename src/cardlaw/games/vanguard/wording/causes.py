@@ -195,6 +195,12 @@ TABLE.add(
         "for the cost of stride",
         Made(lambda: lambda e: While(ForCost(e, None), Paying(STRIDE))),
         "for the cost of [ stride ]",
+        "as the cost for|of stride",
+    ),
+    (
+        "for|as the cost of|for stride of {o:card_like}",
+        Made(lambda o: lambda e: While(ForCost(e, o), Paying(STRIDE))),
+        "for|as the cost of|for [ stride ] of {o:card_like}",
     ),
     (
         "for the effect or cost of your card",

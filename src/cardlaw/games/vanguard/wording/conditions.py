@@ -104,9 +104,16 @@ def counted(talk: Talk, c: Objects, m: Many) -> Condition:
 
 def still_counted(talk: Talk, m: Many) -> Condition:
     """`if the number of ... is three or more, ..., then, if it is five or more`: the same number."""
+    if isinstance(talk.counted, Value):
+        return Compare(talk.counted, m[0], m[1])
     if not isinstance(talk.counted, Objects):
         raise Meaningless("a number that was asked before")
     return number_of(talk.counted, m)
+
+
+def summed(talk: Talk, total: Value, m: Many) -> Condition:
+    talk.counted = total
+    return Compare(total, m[0], m[1])
 
 
 def there_are(talk: Talk, m: Many, n: Nominal) -> Condition:
@@ -271,7 +278,7 @@ TABLE.add(
     *(
         (
             f"the sum of the {word}~ of {{c:counted}} is {{m:number_told}}",
-            Made(lambda c, m, aspect=aspect: Compare(TotalOf(c, aspect), m[0], m[1])),
+            Told(lambda talk, c, m, aspect=aspect: summed(talk, TotalOf(c, aspect), m)),
             f"the sum of {{c:counted}} {word}~ is {{m:number_told}}",
             f"the total {word}~ of {{c:counted}} is {{m:number_told}}",
         )

@@ -51,7 +51,6 @@ EXPLAINING = (
     "{k:thing} is|are|has|have {a:attributes} and|, has|have|with {b:abilities}",
     "it does not have {a:abilities} , and has {b:abilities}",
     "it has both {a:abilities}",
-    "this unit has {a:abilities} instead of {b:abilities}",
     "this play counts towards|for the number of orders|plays played|",
 )
 WHEN = ("when", "even when", "if", "even if")
