@@ -152,3 +152,14 @@ def everybodys(n: Any) -> Cards:
 
 
 TABLE.add_list("bans", ListOf("ban", ("or", "and", "nor", ", nor", ", and", ", or", ",", ", and cannot", "and cannot")))
+
+
+OTHER_ROW = {"front_rear": "back_rear", "back_rear": "front_rear"}
+
+
+def called_only_to(row: str) -> tuple[Forbid, ...]:
+    """To no other row, and to guard neither."""
+    return tuple(Forbid(RULES_LAYER, IsCalled(It(), circle), It()) for circle in (OTHER_ROW[row], "GC"))
+
+
+TABLE.add("predicate", ("can only be called to {r:row_of_field}", Made(lambda r: called_only_to(r))))

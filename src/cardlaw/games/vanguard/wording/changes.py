@@ -29,7 +29,7 @@ from cardlaw.games.vanguard.parts.permissions import (
     LosesOriginalPower,
     LoseThisAbility,
 )
-from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden
+from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden
 from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.grades import CalledAs
 from cardlaw.games.vanguard.terms.information import (
@@ -330,7 +330,6 @@ TABLE.add(
         (Forbid(RULES_LAYER, Attacks(It(), Cards(EACH_PLAYER, "RC")), It()),),
         "can only attack a|your| vanguard",
     ),
-    ("can only be called to {r:row_of_field}", Made(lambda r: called_only_to(r))),
     ("can only attack if {c:condition}", Made(lambda c: attacks_only_if(c))),
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),
     ("performs|perform triple-drive", (PerformsDrive(3, It()),)),
@@ -341,14 +340,6 @@ TABLE.add(
 
 def attacks_only_if(condition: Condition) -> Changes:
     return (Forbid(RULES_LAYER, While(Attacks(It()), NotSo(condition)), It()),)
-
-
-OTHER_ROW = {"front_rear": "back_rear", "back_rear": "front_rear"}
-
-
-def called_only_to(row: str) -> Changes:
-    """To no other row, and to guard neither."""
-    return tuple(Forbid(RULES_LAYER, IsCalled(It(), circle), It()) for circle in (OTHER_ROW[row], "GC"))
 
 
 def ridden_only_from(c: Any) -> Changes:

@@ -19,7 +19,6 @@ from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
-from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
@@ -55,11 +54,6 @@ def sought(s: Objects) -> Instruction:
     return Choose(s)
 
 
-def discarded_at_random(talk: Talk, cards: Cards) -> Instruction:
-    chosen = talk.did(ChooseRandomly(cards))
-    return Steps((chosen, talk.did(Dispatch(talk.that("card").objects, "discard"))))
-
-
 TABLE.add(
     "deed",
     ("draw^ {n:some_cards}", P(Draw, who=YOU, number=S("n"))),
@@ -93,11 +87,6 @@ TABLE.add(
         "choose^ {n:a} card~ from {w:who} {a:area} at random",
         "choose^ {n:number} card~ at random from {w:who} {a:area}",
         "choose^ {n:a} card at random from {w:who} {a:area}",
-    ),
-    (
-        "discard^ {n:count} card~ at random from {w:who} {a:zone}",
-        Told(lambda talk, n, w, a: discarded_at_random(talk, Cards(w, a, (), EXACTLY, n))),
-        "discard^ {n:count} card~ from {w:who} {a:zone} at random",
     ),
     (
         "search^ {w:who} {a:area} for {q:quantity} {n:nominal}",

@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.battle.attack_rules import Allows, Battles
 from cardlaw.games.vanguard.battle.hits import CountsAsHit
 from cardlaw.games.vanguard.parts.battle_patterns import RetiredWhenHit
 from cardlaw.games.vanguard.parts.patterns import PutInto, Retired
-from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, RegardedInstead, SetName
+from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
 from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.ridden_names import WouldBeRidden
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
@@ -125,10 +125,6 @@ TABLE.add(
         "your opponent cannot choose {o:subject} for|by|with effects",
     ),
     (
-        "{o:subject} is~ regarded as a| {a:unit_sort} unit~ instead of a| {b:unit_sort} unit~",
-        Made(lambda o, a, b: Statement(o, (RegardedInstead(a, b, It()),))),
-    ),
-    (
         "{o:subject} is~ regarded as grade {n:number}",
         Made(lambda o, n: becomes(o, Number(n), GRADE, SET_LAYER)),
         "{o:subject} is~ regarded as a grade {n:number}",
@@ -194,9 +190,6 @@ TABLE.add(
     ),
     ("change {o:subject_possessive} name to {n:name}", Made(lambda o, n: Statement(o, (SetName(n, It()),)))),
 )
-
-
-TABLE.add("unit_sort", ("normal", "normal"), ("trigger", "trigger"))
 
 
 def chosen_and(talk: Talk, s: Objects, r: Objects, p: Any, u: int) -> Instruction:
