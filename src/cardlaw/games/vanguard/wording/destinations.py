@@ -130,9 +130,9 @@ TABLE.add(
         "put^ each {c:each_looked} on the| top or the| bottom of {w:deck_of} {a:any_order}?",
     ),
     (
-        "put^ any number of the remaining cards on the| top or the| bottom of {w:deck_of} {a:any_order}?",
-        Told(lambda talk, w, a: each_way(talk, rest_of(talk), lambda s: to_deck(s, BOTTOM), to_deck)),
-        "put^ any number of the rest on the| top or the| bottom of {w:deck_of} {a:any_order}?",
+        "put^ any number of the remaining cards on the| top or the| bottom of your|the| deck in any order",
+        Told(lambda talk: each_way(talk, rest_of(talk), lambda s: to_deck(s, BOTTOM), to_deck)),
+        "put^ any number of the rest on the| top or the| bottom of your|the| deck in any order",
     ),
     (
         "call^ each of {c:each_seen} to {w:where} or {o:other_way}",
