@@ -179,6 +179,18 @@ EXPLAINED = [
     "(Includes your opponent's cards and guardians)",
     "(Return the revealed card to its original spot if it is not)",
     "(Revealing is mandatory)",
+    "(Active if your soul has ten or more cards)",
+    "(It can be attacked. It is retired when hit)",
+    "(They may move diagonally)",
+    "(It will not be retired even if its [Power] is negative)",
+    "(It does not activate from increases due to boosting or guarding)",
+    "(Increase by its [Power] when chosen)",
+    "(The soul does not move. The moved unit is no longer attached)",
+    "(Triggers resolve after this effect resolves)",
+    "(Each player chooses independently. Each effect can only be chosen once)",
+    "(Ember Imps are grade 0/[Power] 5000/[Critical] 1 and have boost)",
+    "([Power] +5000 when riding as well)",
+    "(Put without looking at the front of those cards)",
 ]
 STATED = [
     "(Includes this unit. This unit cannot boost)",
@@ -191,6 +203,13 @@ STATED = [
     "(Return it to its original spot if you feel so)",
     "(Calling whoever is there is mandatory)",
     "(You draw as well)",
+    "(Active if the moon is full)",
+    "(It can be juggled)",
+    "(Whoever is there can attack too)",
+    "(Your opponent chooses a card from their hand)",
+    "(The deck does not move)",
+    "(It gets boost)",
+    "(Ember Imps are grade 0 and have what they like)",
 ]
 
 

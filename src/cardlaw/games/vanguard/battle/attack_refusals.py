@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.battle.attack_rules import can_attack_from
+from cardlaw.games.vanguard.battle.attack_rules import IN_FIRST_TURN, can_attack_from, is_allowed
 from cardlaw.games.vanguard.battle.attack_step import attack_event, held_back, may_attack
 from cardlaw.games.vanguard.board.areas import front_circles, is_unit, units_on
 from cardlaw.games.vanguard.board.associations import leader_of
@@ -15,9 +15,10 @@ from cardlaw.kernel.state import State
 def refusals_of_attack(state: State, player: int, timing: str, card: int) -> list[Refusal]:
     if timing not in ("attack", "attacker"):
         return [Refusal("attack.timing")]
-    if state.turn == 1:
+    exists = 0 <= card < len(state.cards)
+    if state.turn == 1 and not (exists and is_allowed(state, card, IN_FIRST_TURN)):
         return [Refusal("attack.first_turn")]
-    if not 0 <= card < len(state.cards) or state.master(card) != player or not is_unit(state, card):
+    if not exists or state.master(card) != player or not is_unit(state, card):
         return [Refusal("attack.no_unit")]
     if leader_of(state, card) >= 0:
         return [Refusal("legion.mate_does_not_attack")]

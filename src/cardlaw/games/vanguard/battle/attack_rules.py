@@ -31,6 +31,7 @@ BACK_ROW_TOO: Final = "attack the back row"
 BACK_ROW_OF_COLUMN: Final = "attack the back row of the same column"
 INTERCEPT_FROM_BACK: Final = "intercept from the back row"
 DRIVE_CHECKS: Final = "drive checks"
+IN_FIRST_TURN: Final = "attack in the first turn"
 
 
 @final

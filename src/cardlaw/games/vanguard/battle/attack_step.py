@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.games.vanguard.battle.attack_rules import (
+    IN_FIRST_TURN,
     attackable_from,
     attacks_anything_from,
     can_attack_from,
+    is_allowed,
     targets_instead,
 )
 from cardlaw.games.vanguard.battle.participants import BattleFrame, attacker, attackers, battle_frame, begin_step
@@ -45,17 +47,21 @@ def attack_event(state: State, card: int, target: int) -> Event:
 
 
 def attack_is_possible(state: State) -> bool:
-    """Nobody attacks in the first turn of the game."""
-    if state.turn == 1:
+    """Nobody attacks in the first turn of the game, but for units that an effect lets."""
+    if state.turn == 1 and not any(is_allowed(state, card, IN_FIRST_TURN) for card in own_units(state)):
         state.cite("attack.first_turn")
         return False
     return True
 
 
+def own_units(state: State) -> list[int]:
+    player = state.turn_player
+    return [*vanguards(state, player), *rear_guards(state, player)]
+
+
 def possible_attackers(state: State) -> list[int]:
     """Standing units of the front row that could attack something; a mate never attacks by itself."""
-    player = state.turn_player
-    found = [card for card in [*vanguards(state, player), *rear_guards(state, player)] if may_attack(state, card)]
+    found = [card for card in own_units(state) if may_attack(state, card)]
     if not found:
         state.cite("attack.nobody")
     return found
@@ -66,6 +72,8 @@ def may_attack(state: State, card: int) -> bool:
         return False
     if leader_of(state, card) >= 0:
         state.cite("legion.mate_does_not_attack", card)
+        return False
+    if state.turn == 1 and not is_allowed(state, card, IN_FIRST_TURN):
         return False
     if held_back(state, card):
         return False

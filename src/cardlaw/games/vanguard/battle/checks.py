@@ -7,62 +7,24 @@ from typing import Final, final
 from cardlaw.games.vanguard.board.areas import is_back, place_of
 from cardlaw.games.vanguard.board.board import GC, VC
 from cardlaw.games.vanguard.placing.calling import open_to_calls
-from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, TRIGGER_ICONS, TRIGGER_REVEALED
-from cardlaw.games.vanguard.turn.memory import BATTLES
+from cardlaw.games.vanguard.terms.information import TRIGGER_ICONS, TRIGGER_REVEALED
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.happened import key_of
-from cardlaw.program.objects import Filter
-from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import Value
 
-DRIVE_CHECK: Final = 0
 TRIGGER_CHECKED: Final = "checked a trigger"
-
-
-def battle_number(state: State) -> int:
-    return state.times(key_of(BATTLES, state.turn_player))
-
-
-def checked_key(state: State, card: int, player: int) -> int:
-    return key_of(f"drive checked {card} in {battle_number(state)}", player)
 
 
 def recollect_check(state: State, event: Event) -> None:
     """Note a card that a check revealed."""
     if event.kind != TRIGGER_REVEALED or event.card < 0:
         return
-    if event.amount == DRIVE_CHECK and state.catalogue.speaks_of(EndsWithCheck.__name__):
-        state.note(checked_key(state, event.card, event.player), 1)
     if state.catalogue.speaks_of(TriggerChecked.__name__) and words_of(state, event.card, TRIGGER_ICONS):
         state.note(key_of(TRIGGER_CHECKED, event.player), 1)
-
-
-@final
-class EndsWithCheck(Pattern):
-    """`at the end of the battle your drive check revealed a trigger unit`"""
-
-    def __init__(self, who: int, filters: tuple[Filter, ...]) -> None:
-        super().__init__()
-        self.who = who
-        self.filters = filters
-
-    def kinds(self) -> int:
-        return 1 << BATTLE_ENDING
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        if event.kind != BATTLE_ENDING:
-            return False
-        player = context.player(self.who)
-        for record in state.cards:
-            if state.times(checked_key(state, record.id, player)):
-                ref = state.ref(record.id)
-                if all(condition.fits(state, context, ref) for condition in self.filters):
-                    return True
-        return False
 
 
 @final
@@ -90,7 +52,9 @@ class OpenCircles(Value):
         self.row = row
 
     def evaluate(self, state: State, context: Context) -> int:
-        player = context.player(self.who)
+        return sum(self.of_player(state, player) for player in context.players(self.who, state.turn_player))
+
+    def of_player(self, state: State, player: int) -> int:
         places = open_to_calls(state, player)
         if self.row == EVERY_CIRCLE:
             places = [*places, place_of(state, player, VC), place_of(state, player, GC)]

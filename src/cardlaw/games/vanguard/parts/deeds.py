@@ -12,7 +12,6 @@ from cardlaw.games.vanguard.board.areas import (
     is_locked,
     rear_circles,
     same_column,
-    units_on,
     zone_at,
 )
 from cardlaw.games.vanguard.board.board import DROP, G_ZONE, NOWHERE, REMOVED
@@ -52,9 +51,9 @@ OPEN_SAME_COLUMN: Final = "open rc in the same column as this unit"
 OTHER_IN_COLUMN: Final = "another rc in the same column as this unit"
 OWN_CIRCLE: Final = "rc of this unit"
 OTHER_CIRCLE: Final = "rc that this unit is not on"
-TAKEN_CIRCLE: Final = "rc with a unit"
 GAINED_CIRCLE: Final = "additional rc"
 GUARDIAN_CIRCLE: Final = "gc"
+TAKEN_CIRCLE: Final = "rc with a unit"
 SEPARATE_CIRCLES: Final = "separate rc"
 SEPARATE_OPEN_CIRCLES: Final = "separate open rc"
 CIRCLES: Final = (
@@ -71,7 +70,6 @@ CIRCLES: Final = (
     OTHER_IN_COLUMN,
     OWN_CIRCLE,
     OTHER_CIRCLE,
-    TAKEN_CIRCLE,
     SEPARATE_CIRCLES,
     SEPARATE_OPEN_CIRCLES,
 )
@@ -100,8 +98,6 @@ def places_by(state: State, player: int, source: int, where: str) -> tuple[int, 
         return tuple(place for place in circles if place == here)
     if where == OTHER_CIRCLE:
         return tuple(place for place in circles if place != here)
-    if where == TAKEN_CIRCLE:
-        return tuple(place for place in circles if units_on(state, place))
     return None
 
 
@@ -116,7 +112,7 @@ class CallCards(ObjectInstruction):
         self.where = where
         self.orientation = orientation
         self.spread = spread  # how the circles of several cards lie to each other
-        self.beside = beside  # units in whose columns the circles are
+        self.beside = beside  # units in whose columns the circles are, or on them
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
@@ -132,9 +128,10 @@ class CallCards(ObjectInstruction):
         if places is None:
             places = places_by(state, player, context.source, self.where)
         if self.beside is not None:
-            columns = [state.cards[ref_card(ref)].place for ref in self.beside.all(state, context)]
+            taken = tuple(state.cards[ref_card(ref)].place for ref in self.beside.all(state, context))
             meant = rear_circles(state, player) if places is None else places
-            places = tuple(one for one in meant if any(same_column(state, one, place) for place in columns))
+            columns = tuple(one for one in meant if any(same_column(state, one, place) for place in taken))
+            places = taken if self.where == TAKEN_CIRCLE else columns
         return Call(
             player,
             called,

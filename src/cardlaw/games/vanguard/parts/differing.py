@@ -10,6 +10,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Objects
+from cardlaw.program.values import Value
 
 
 @final
@@ -30,3 +31,16 @@ class NamesAgree(Condition):
 
     def information_read(self) -> int:
         return 1 << NAMES
+
+
+@final
+class Parity(Condition):
+    """`the number of cards in your soul is odd`"""
+
+    def __init__(self, value: Value, odd: bool) -> None:
+        super().__init__()
+        self.value = value
+        self.odd = odd
+
+    def holds(self, state: State, context: Context) -> bool:
+        return self.value.evaluate(state, context) % 2 == (1 if self.odd else 0)

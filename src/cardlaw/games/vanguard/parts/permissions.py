@@ -13,7 +13,7 @@ from cardlaw.games.vanguard.terms.information import (
     RULES_LAYER,
     WORDS_LAYER,
 )
-from cardlaw.kernel.cards import ABILITIES, NAMES, RESTRICTIONS, ref_card
+from cardlaw.kernel.cards import ABILITIES, NAMES, RESTRICTIONS, TYPES, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import THE_RULES, Event
 from cardlaw.kernel.information import SLOTS, Overlay, abilities_of, permissions, words_by_ref, words_of
@@ -77,6 +77,49 @@ class LoseAbilities(Change):
             overlay.abilities[card] = tuple(one for one in has if self.kind >= 0 and one.kind != self.kind)
             state.cite("ability.lost", card)
             overlay.note(card, ABILITIES, effect, "")
+
+
+@final
+class RegardedInstead(Change):
+    """`is regarded as a trigger unit instead of a normal unit`: one subtype in the place of another"""
+
+    def __init__(self, word: str, lost: str, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(WORDS_LAYER, 1 << TYPES, objects, condition)
+        self.word = word
+        self.lost = lost
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            types = words_of(state, card, TYPES)
+            if self.lost in types:
+                kept = tuple(self.word if word == self.lost else word for word in types)
+                overlay.words[card * SLOTS + TYPES] = kept
+                overlay.note(card, TYPES, effect, ", ".join(kept))
+
+    def rests_on(self) -> int:
+        return NOTHING
+
+
+@final
+class LoseThisAbility(Change):
+    """`it loses this ability`: the one that makes the effect, once if the card has it several times"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(ABILITIES_LAYER, 1 << ABILITIES, objects, condition)
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            has = list(abilities_of(state, card))
+            same = [one for one in has if one.code == effect.ability.code]
+            if same:
+                has.remove(same[0])
+                overlay.abilities[card] = tuple(has)
+                state.cite("ability.lost", card)
+                overlay.note(card, ABILITIES, effect, "")
 
 
 @final

@@ -68,6 +68,23 @@ class Missing(Value):
 
 
 @final
+class Alike(Value):
+    """`three or more units with the same card name`: how many there are of the name that most of them have"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def evaluate(self, state: State, context: Context) -> int:
+        refs = self.objects.all(state, context)
+        names = [name for ref in refs for name in set(words_by_ref(state, ref, NAMES))]
+        return max((names.count(name) for name in names), default=0)
+
+    def information_read(self) -> int:
+        return 1 << NAMES
+
+
+@final
 class Different(Value):
     """`different card names`, `different grades`: how many there are among cards"""
 

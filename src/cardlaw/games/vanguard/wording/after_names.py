@@ -33,16 +33,24 @@ TABLE.add(
     ("with {n:name} {i:in_name}", Made(lambda n, i: NameHas(n)), "that has|have {n:name} {i:in_name}"),
     ("with a|an| {n:name_parts} {i:in_name}", Made(lambda n, i: AnyOf(n))),
     ("with {n:name} in its|their original card name~", Made(lambda n: NameHas(n, True))),
+    (
+        "with {a:names} in its|their original card name~",
+        Made(lambda a: AnyOf(tuple(NameHas(one, True) for one in a))),
+    ),
     ("with {n:name} {i:in_name} or {t:trait}", Made(lambda n, i, t: AnyOf((NameHas(n), HasWord(t))))),
     ("without {n:name} {i:in_name}", Made(lambda n, i: Not(NameHas(n)))),
     ("named {n:name}", P(HasName, name=S("n")), "with the card name {n:name}"),
+    (
+        "with {n:name} in its|their card name~ that is~ different from {o:fixed_possessive}",
+        Made(lambda n, o: AllOf((NameHas(n), Not(SameName(o))))),
+    ),
     ("named {n:names}", Made(lambda n: AnyOf(tuple(HasName(one) for one in n)))),
     (
         "not named {n:name}",
         P(Not, filter=P(HasName, name=S("n"))),
         "other than {n:name}",
         "except {n:name}",
-        "other than a|cards|card| named {n:name}",
+        "other than a| card|cards| named {n:name}",
     ),
     ("with the same card name as {o:fixed}", P(SameName, objects=S("o")), "with the same name as {o:fixed}"),
     (

@@ -90,12 +90,19 @@ TABLE.add(
     ),
     ("other than a|an {g:graded}", P(Not, filter=S("g")), "that is~ not {g:graded}"),
     ("other than {r:reference}", Made(lambda r: Not(IsOneOf(r)))),
+    ("other than vanguards", Not(OnCircle("VC")), "other than a|the|your| vanguard", "that is~ not a vanguard"),
     ("other than a sentinel", Not(HasAbility("sentinel")), "other than sentinels"),
     ("other than trigger units", Not(AllOf((OfType(UNIT), OfType("trigger")))), "other than a| trigger unit"),
     ("that was~ in the|your| ride deck", FromRideDeck()),
     ("with originaldress", HasDress(1), "with an originaldress"),
     ("with {n:number} or more originaldress", P(HasDress, least=S("n"))),
-    ("placed {t:this_turn}", Made(lambda t: PlacedThisTurn()), "that was~ placed {t:this_turn}"),
+    (
+        "placed {t:this_turn}",
+        Made(lambda t: PlacedThisTurn()),
+        "that was~ placed {t:this_turn}",
+        "called {t:this_turn}",
+        "that was~ called {t:this_turn}",
+    ),
     (
         "placed {f:placing} {t:this_turn}",
         Made(lambda f, t: AllOf(f)),
@@ -157,7 +164,10 @@ TABLE.add(
     ("with persona ride", HasPersona()),
     ("without regalis piece", Not(HasAbility("regalis piece")), "without the regalis piece ability"),
     ("with a trigger icon", HasIcon("")),
-    ("with {n:name}", Made(lambda n: icon_named(n))),
+    ("with {n:name}", Made(lambda n: icon_named(n)), "that has|have {n:name}"),
+    ("without {n:name}", Made(lambda n: Not(icon_named(n)))),
+    ("that is~ not rest", Oriented(STAND), "not in rest"),
+    ("that is~ not stand", Oriented(REST), "not in stand"),
 )
 TABLE.add(
     "after_noun",  # more is said after `and`, with or without saying `with` again

@@ -46,6 +46,11 @@ for word, aspect in ASPECTS:
             f"a| {word} {{r:relation}} {{v:value}}",
             Made(lambda r, v, aspect=aspect: number_is(aspect, against(r, v))),
         ),
+        (
+            f"a| {word} {{r:relation}} {{o:fixed}}",
+            Made(lambda r, o, aspect=aspect: number_is(aspect, against(r, NumberOn(o, aspect)))),
+            f"a| {word} {{r:relation}} {{o:fixed_possessive}}",
+        ),
     )
 for word, aspect in (*ASPECTS, ("grade", GRADE)):
     TABLE.add(
@@ -76,6 +81,11 @@ TABLE.add(
         P(GradeUpTo, objects=S("o"), comparison=EQUAL, more=S("n")),
         "the same grade as {o:grade_of} {n:signed}",
     ),
+    (
+        "a| grade {n:number} greater|higher than {o:grade_of}",
+        P(GradeUpTo, objects=S("o"), comparison=EQUAL, more=S("n")),
+        "a| grade greater|higher by {n:number} than {o:grade_of}",
+    ),
     ("a| grade~ {r:relation} {v:grade_number}", Made(lambda r, v: number_is(GRADE, against(r, v)))),
     ("the same grade as {v:grade_number}", Made(lambda v: NumberIs(GRADE, EQUAL, v))),
     ("a| grade~ equal to {v:graded_value} or greater", Made(lambda v: NumberIs(GRADE, AT_LEAST, v))),
@@ -91,6 +101,11 @@ TABLE.add(
         "that has|have {p:numbered}",
     ),
     ("with {c:graded}", S("c")),
+    (
+        "that is a|one grade greater|higher than {o:grade_of}",
+        P(GradeUpTo, objects=S("o"), comparison=EQUAL, more=1),
+        "a|one grade greater|higher than {o:grade_of}",
+    ),
     ("whose grade~ is~ {r:relation} {o:grade_of}", Made(grade_is)),
     *(
         (f"whose {word} is {{c:compared}}", Made(lambda c, aspect=aspect: number_is(aspect, c)))

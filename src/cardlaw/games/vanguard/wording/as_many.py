@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.program.objects import EXACTLY, UP_TO, Cards, Objects, SomeOf
-from cardlaw.program.values import ForEach, ForEvery, Value
+from cardlaw.program.values import CountOf, ForEach, ForEvery, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, cards, in_place, known_as
@@ -25,6 +25,14 @@ TABLE.add(
     (
         "{q:same_number} {n:nominal} from| among {c:seen} as {v:value}",
         Told(lambda talk, q, n, c, v: among(talk, (q, v), n, c)),
+    ),
+    (
+        "{q:same_number} {n:nominal} in|on|from {p:place}",
+        Told(lambda talk, q, n, p: in_place(talk, (q, CountOf(talk.that("card", True).objects)), n, p)),
+    ),
+    (
+        "{q:same_number} {w:who} {n:nominal}",
+        Told(lambda talk, q, w, n: cards(talk, w, n, (q, CountOf(talk.that("card", True).objects)))),
     ),
     (
         "{q:quantity} of {w:who} {n:nominal} for each {v:each}",

@@ -70,6 +70,11 @@ TABLE.add(
     ("be stand {c:cause}", forbid(P(BecomesOriented, objects=It(), orientation=STAND, by=S("c")))),
     ("be retired {c:cause}", forbid(P(Retired, objects=It(), by=S("c")))),
     ("be put into {z:box} {c:cause}", forbid(P(PutInto, objects=It(), destination=S("z"), by=S("c")))),
+    ("be put into {z:box}", forbid(P(PutInto, objects=It(), destination=S("z")))),
+    (
+        "be called to {r:row_of_field}",
+        forbid(P(IsCalled, objects=It(), circle=S("r"))),
+    ),
     ("be ridden", forbid(P(IsRidden, objects=It()))),
     (
         "be locked",
@@ -122,6 +127,13 @@ TABLE.add(
 )
 
 
+TABLE.add(
+    "row_of_field",
+    ("the|your front row", "front_rear", "the|your| front row (rc)", "(front-row-rc)"),
+    ("the|your back row", "back_rear", "the|your| back row (rc)", "(back-row-rc)"),
+)
+
+
 def standing_of(who: int) -> Condition:
     return Both(IsTurnOf(who), DuringPhase(STAND_PHASE))
 
@@ -140,3 +152,14 @@ def everybodys(n: Any) -> Cards:
 
 
 TABLE.add_list("bans", ListOf("ban", ("or", "and", "nor", ", nor", ", and", ", or", ",", ", and cannot", "and cannot")))
+
+
+OTHER_ROW = {"front_rear": "back_rear", "back_rear": "front_rear"}
+
+
+def called_only_to(row: str) -> tuple[Forbid, ...]:
+    """To no other row, and to guard neither."""
+    return tuple(Forbid(RULES_LAYER, IsCalled(It(), circle), It()) for circle in (OTHER_ROW[row], "GC"))
+
+
+TABLE.add("predicate", ("can only be called to {r:row_of_field}", Made(lambda r: called_only_to(r))))

@@ -33,6 +33,7 @@ from cardlaw.program.context import YOU
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Either
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Meaningless, Told
 
@@ -153,6 +154,7 @@ TABLE.add(
         "the attack that| {s:happened} boosted hits",
         of(AttackHits, boosting=True),
         "an attack hits during the battle that| {s:happened} boosted",
+        "an|the attack of a|the unit that| {s:happened} boosted hits",
     ),
     (
         "the attack that| {s:happened} boosted {b:other_one} hits",
@@ -206,6 +208,14 @@ TABLE.add(
         Told(lambda talk, w, n: about(talk, n, CheckReveals(DRIVE_CHECKED, w, n))),
         "{w:who} drive checks reveals|revealed {n:card_like}",
         "{n:card_like} is~ revealed by|for|in|during {w:who} drive check",
+    ),
+    (
+        "{n:card_like} is~ revealed by|for|in|during the drive check of the battle that| this unit attacked|attacks",
+        Told(lambda talk, n: about(talk, n, CheckReveals(DRIVE_CHECKED, YOU, n, ThisCard()))),
+    ),
+    (
+        "{w:who} {n:nominal} is~ revealed by|for|in|during a {c:any_check}",
+        Told(lambda talk, w, n, c: checked_card(talk, w, n, c)),
     ),
     (
         "{c:possessive} drive check reveals|revealed {n:card_like}",
@@ -295,6 +305,13 @@ def from_row(
     return about(talk, s, While(Attacks(s, target), AllFit(s, r)), target)
 
 
+def checked_card(talk: Talk, w: int, n: Nominal, check: int) -> Any:
+    """`your [Over] trigger is revealed by a drive check`: one's own check"""
+    card = known(talk, Cards(w, "", n.filters), n.word)
+    return about(talk, card, CheckReveals(check, w, card))
+
+
+TABLE.add("any_check", ("drive check", DRIVE_CHECKED), ("damage check", DAMAGE_CHECKED))
 TABLE.add(
     "a_check",
     ("your drive check", DRIVE_CHECKED, "a drive check", "drive check"),

@@ -103,6 +103,10 @@ TABLE.add(
         "during the battle~ in which {f:fought}",
     ),
     ("for the battle this unit attacked", InBattle(fights(ThisCard(), ATTACKING))),
+    (
+        "for the battle this unit attacked {o:other_one}",
+        Made(lambda o: InBattle(against(ThisCard(), ATTACKING, o, BEING_ATTACKED))),
+    ),
     ("for the battle this unit boosted", InBattle(fights(ThisCard(), BOOSTING))),
     ("for the battle {t:battler} attacked", Made(lambda t: InBattle(fights(t, ATTACKING)))),
     ("during this unit's battle", InBattle(fights(ThisCard(), ATTACKING))),

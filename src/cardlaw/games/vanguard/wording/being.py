@@ -21,7 +21,7 @@ from cardlaw.games.vanguard.parts.filters import (
     NameHas,
 )
 from cardlaw.games.vanguard.parts.originals import Changed, OriginalIs
-from cardlaw.games.vanguard.parts.selections import ThatUnit
+from cardlaw.games.vanguard.parts.selections import BattleOpponent, BoostedUnit, BoostingUnit, ThatUnit
 from cardlaw.games.vanguard.states.final_rush import InFinalRush
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, REST, SHIELD, STAND
 from cardlaw.games.vanguard.turn.recollection import PlacedByEffect, PlacedThisTurn
@@ -36,7 +36,7 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
 from cardlaw.program.objects import Cards, EventCard, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number, NumberOn, Value
-from cardlaw.text.discourse import Talk
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -67,6 +67,8 @@ def says_it(holder: Term) -> bool:
 
 def of_whom(talk: Talk, holder: Any, phrase: Phrase) -> Any:
     """`if you have a vanguard, and it is grade 3`: the card that one was to have, unless another was spoken of since."""
+    if isinstance(holder, (BoostedUnit, BoostingUnit, BattleOpponent)):
+        talk.mention(Mention(holder, "unit", owner=talk.owner))
     if talk.had is None or not says_it(phrase):
         return holder
     return holder if len(talk.mentions) > talk.had_at else talk.had
@@ -159,6 +161,7 @@ TABLE.add(
     "state_being",
     ("boosted", InState(BOOSTED), "being boosted"),
     ("attacked", InState(BEING_ATTACKED)),
+    ("attacking", InState(ATTACKING)),
     ("friends", InState("friends")),
     *((word, InState(word)) for word in ("charging", "successful", "hollowed", "in harmony", "engorged", "blazing")),
     ("deleted", InState("deleted")),
@@ -175,6 +178,7 @@ TABLE.add(
         "all of those {h:past} {n:nominal}",
         "all of the {n:nominal} {h:past}",
     ),
+    ("those {n:noun}", Told(lambda talk, n: talk.that(n.word, True).objects)),
     ("all of {c:seen}", S("c")),
 )
 
@@ -229,6 +233,7 @@ TABLE.add(
     ("{o:holder} overdress", Made(lambda o: AllFit(o, (InState(OVERDRESSED),)))),
     ("{o:holder} has|have {n:name} {i:in_name}", Made(lambda o, n, i: fit(o, NameHas(n)))),
     ("{o:holder} has|have {n:name_parts} {i:in_name}", Made(lambda o, n, i: fit(o, AnyOf(n)))),
+    ("{o:holder} do|does not have {n:name} {i:in_name}", Made(lambda o, n, i: NotSo(fit(o, NameHas(n))))),
     *(
         (
             f"{{w:who}} {{n:possessive_nominal}} {word} is {{c:compared}}",
@@ -330,6 +335,10 @@ TABLE.add(
     (
         "no units are boosting {w:who} attacking unit",
         Made(lambda w: NotSo(AnyFits(Cards(w, "units", (InState(ATTACKING),)), (InState(BOOSTED),)))),
+    ),
+    (
+        "{o:holder} is attacking {t:other_one}",
+        Made(lambda o, t: Both(AllFit(o, (InState(ATTACKING),)), AnyFits(t, (InState(BEING_ATTACKED),)))),
     ),
     ("{o:holder} is attacking from {r:from_row}", Made(lambda o, r: AllFit(o, (InState(ATTACKING), *r)))),
     ("you went second", WentSecond()),

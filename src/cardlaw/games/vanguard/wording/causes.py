@@ -195,6 +195,12 @@ TABLE.add(
         "for the cost of stride",
         Made(lambda: lambda e: While(ForCost(e, None), Paying(STRIDE))),
         "for the cost of [ stride ]",
+        "as the cost for|of stride",
+    ),
+    (
+        "for|as the cost of|for stride of {o:card_like}",
+        Made(lambda o: lambda e: While(ForCost(e, o), Paying(STRIDE))),
+        "for|as the cost of|for [ stride ] of {o:card_like}",
     ),
     (
         "for the effect or cost of your card",
@@ -205,8 +211,9 @@ TABLE.add(
         "for the cost of the {x:effect_word} of {o:source_one}",
         Made(lambda o, x=None: lambda e: ForCost(e, o)),
         "as the cost for|of the {x:effect_word} of {o:other_one}",
-        "for the cost of {o:possessive} {x:effect_word}",
+        "for|by|as the cost of {o:possessive} {x:effect_word}",
     ),
+    ("for {o:possessive} cost", Made(lambda o: lambda e: ForCost(e, o))),
     ("for the cost of {o:source_one}", Made(lambda o: lambda e: for_cost_of(e, o))),
 )
 

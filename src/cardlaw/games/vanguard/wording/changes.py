@@ -9,6 +9,7 @@ from cardlaw.games.vanguard.battle.attack_rules import (
     BACK_ROW_TOO,
     FROM_BACK_CENTER,
     FROM_BACK_ROW,
+    IN_FIRST_TURN,
     INTERCEPT_FROM_BACK,
     VANGUARD_FROM_BACK,
     Allows,
@@ -26,6 +27,7 @@ from cardlaw.games.vanguard.parts.permissions import (
     LoseKeyword,
     LoseOriginal,
     LosesOriginalPower,
+    LoseThisAbility,
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden
 from cardlaw.games.vanguard.parts.selections import Together
@@ -231,6 +233,7 @@ TABLE.add(
         "loses|lose its|their {k:ability_kinds} abilities",
     ),
     ("loses|lose all of its|their abilities", (LoseAbilities(-1, It()),)),
+    ("loses|lose this ability", (LoseThisAbility(It()),)),
     (
         "cannot be chosen or retired {e:their_cause}",
         Made(lambda e: (CannotBeChosen(It()), Forbid(RULES_LAYER, Retired(It(), "", OPPONENT), It()))),
@@ -271,6 +274,8 @@ TABLE.add(
         "can attack your opponent's back row rear-guards",
         "can|may attack your opponent's back row units",
         "can|may attack your opponent's back row unit|rear-guard",
+        "can|may attack units in the back row",
+        "can|may attack the back row",
         "may instead attack an opponent's unit in the back row",
     ),
     (
@@ -279,6 +284,11 @@ TABLE.add(
         "may instead attack an opponent's unit in the back row of the same column as this unit",
         "can|may attack your opponent's units in the back row of the same column as this unit",
         "can|may attack your opponent's back row units|unit|rear-guards|rear-guard in the same column as this unit",
+    ),
+    (
+        "can|may attack even on|during your|the first turn",
+        (Allows(IN_FIRST_TURN, It()),),
+        "can|may attack on|during your|the first turn",
     ),
     ("can|may be called as a grade {n:number}", Made(lambda n: (CalledAs(n, It()),))),
     (
@@ -314,6 +324,11 @@ TABLE.add(
         Made(lambda o, t, m: attacks_only_if(AttackNumber(o, True))),
         "can only attack on the {o:ordinal} {m:or_more} battle {t:each_turn}",
         "can only attack on the {o:ordinal} battle {m:or_more} {t:each_turn}",
+    ),
+    (
+        "can only attack vanguards",
+        (Forbid(RULES_LAYER, Attacks(It(), Cards(EACH_PLAYER, "RC")), It()),),
+        "can only attack a|your| vanguard",
     ),
     ("can only attack if {c:condition}", Made(lambda c: attacks_only_if(c))),
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),

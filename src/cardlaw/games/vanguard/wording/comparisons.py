@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.conditions import GradeCompared
+from cardlaw.games.vanguard.parts.differing import Parity
+from cardlaw.games.vanguard.parts.values import Different
+from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER
+from cardlaw.games.vanguard.wording.after_numbers import number_is
+from cardlaw.games.vanguard.wording.being import fit
 from cardlaw.games.vanguard.wording.relations import Relation, against
-from cardlaw.games.vanguard.wording.values import those
+from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Plus, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, NumberOn, Plus, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
@@ -149,4 +154,33 @@ TABLE.add(
 TABLE.add(
     "mine_compared",
     ("yours", None, "your vanguard", "your vanguard's", "your vanguard's grade", "the grade of your vanguard"),
+)
+
+
+# Grades that differ, numbers that are odd, and one unit against another
+
+TABLE.add("odd_or_even", ("odd", True), ("even", False))
+TABLE.add(
+    "condition",
+    ("the number of {c:counted} is {o:odd_or_even}", Made(lambda c, o: Parity(CountOf(c), o))),
+    (
+        "{w:who} {a:area} has|have an {o:odd_or_even} number of {n:nominal}",
+        Made(lambda w, a, o, n: Parity(CountOf(Cards(w, a, n.found_in(a))), o)),
+    ),
+    (
+        "there are {n:nominal} with|of {m:many} different grades in|on {p:place}",
+        Told(lambda talk, n, m, p: Compare(Different(there(talk, n, p), GRADE), *m)),
+    ),
+    (
+        "{p:player} has|have {n:nominal} with|of {m:many} different grades",
+        Told(lambda talk, p, n, m: Compare(Different(those(talk, p, n), GRADE), *m)),
+    ),
+    *(
+        (
+            f"{{o:holder}} has|have {more} {word} than {{p:fixed}}",
+            Made(lambda o, p, aspect=aspect, r=r: fit(o, number_is(aspect, against(r, NumberOn(p, aspect))))),
+        )
+        for word, aspect in (("power", POWER), ("critical", CRITICAL))
+        for more, r in (("more|greater|higher", (AT_LEAST, 1)), ("less|lower", (AT_MOST, -1)))
+    ),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardlaw.games.vanguard.battle.checks import OpenCircles
 from cardlaw.games.vanguard.parts.filters import HasName, HasWord
 from cardlaw.games.vanguard.parts.selections import ArmsOf
+from cardlaw.games.vanguard.parts.values import Alike, TotalOf
 from cardlaw.games.vanguard.parts.values import Different as DifferentAmong
-from cardlaw.games.vanguard.parts.values import TotalOf
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
 from cardlaw.games.vanguard.wording.choices import Different
 from cardlaw.games.vanguard.wording.nouns import any_name
@@ -104,9 +104,16 @@ def counted(talk: Talk, c: Objects, m: Many) -> Condition:
 
 def still_counted(talk: Talk, m: Many) -> Condition:
     """`if the number of ... is three or more, ..., then, if it is five or more`: the same number."""
+    if isinstance(talk.counted, Value):
+        return Compare(talk.counted, m[0], m[1])
     if not isinstance(talk.counted, Objects):
         raise Meaningless("a number that was asked before")
     return number_of(talk.counted, m)
+
+
+def summed(talk: Talk, total: Value, m: Many) -> Condition:
+    talk.counted = total
+    return Compare(total, m[0], m[1])
 
 
 def there_are(talk: Talk, m: Many, n: Nominal) -> Condition:
@@ -158,6 +165,10 @@ TABLE.add(
         "there is~ {m:many} {n:nominal} among {p:place}",
     ),
     ("{q:player} has|have {m:many} {n:nominal} in|on|from {p:place}", Told(has_in_own)),
+    (
+        "{q:player} has|have {m:many} {n:nominal} in {a:own_zone}",
+        Told(lambda talk, q, m, n, a: has_there(talk, m, n, Place(q, a))),
+    ),
     (
         "you have {n:bare_names} in|on {p:place}",
         Told(lambda talk, n, p: has_there(talk, ONE, n, p)),
@@ -232,6 +243,7 @@ TABLE.add(
     (
         "{w:who} {a:area} has|have {m:many} different grades",
         Made(lambda w, a, m: differing(Cards(w, a), m, Different(Nominal("card"), GRADE))),
+        "{w:who} {a:area} has|have cards with|of {m:many} different grades",
     ),
     (
         "there is~ {m:many} {d:differing} in|on {p:place}",
@@ -244,7 +256,7 @@ TABLE.add(
         "you have {m:many} of your opponent's cards imprisoned",
         "you have {m:many} cards imprisoned in your prison",
         "{m:many} of your opponent's cards is~ imprisoned",
-        "your opponent has {m:many} cards imprisoned in your prison",
+        "your opponent has {m:many} card~ imprisoned in your prison",
         "your prison has {m:many} cards",
         "{m:many} cards is~ imprisoned in your prison",
         "{m:many} cards is~ imprisoned",
@@ -266,7 +278,7 @@ TABLE.add(
     *(
         (
             f"the sum of the {word}~ of {{c:counted}} is {{m:number_told}}",
-            Made(lambda c, m, aspect=aspect: Compare(TotalOf(c, aspect), m[0], m[1])),
+            Told(lambda talk, c, m, aspect=aspect: summed(talk, TotalOf(c, aspect), m)),
             f"the sum of {{c:counted}} {word}~ is {{m:number_told}}",
             f"the total {word}~ of {{c:counted}} is {{m:number_told}}",
         )
@@ -345,7 +357,7 @@ def only_has(w: int, a: str, n: Nominal) -> Condition:
 
 
 def differing(cards: Objects, m: Many, d: Different) -> Condition:
-    """How many names or grades there are among the cards."""
+    """How many names or grades there are among the cards, or how many have the same name."""
     if d.alike:
-        raise Meaningless("cards that differ")
+        return Compare(Alike(cards), m[0], m[1])
     return Compare(DifferentAmong(cards, d.aspect), m[0], m[1])

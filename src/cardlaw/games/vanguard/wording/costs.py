@@ -12,6 +12,7 @@ from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
+from cardlaw.text.grammar import ANY
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
 
 TABLE = Table()
@@ -33,7 +34,16 @@ class Price(Meaning):
         return Cost(slots["c"])
 
 
-TABLE.add("cost_item", ("{c:steps}", Made(lambda c: as_one(c))))
+def spoken(w: tuple[str, ...]) -> Steps:
+    """What a player says to pay a cost does nothing in the game."""
+    if any(word in ("[", "]", "&") for word in w):
+        raise Meaningless("words that are said")
+    return Steps(())
+
+
+TABLE.add_leaf("spoken_word", ANY, lambda token: token.word)
+TABLE.add_list("spoken_words", ListOf("spoken_word"))
+TABLE.add("cost_item", ("{c:steps}", Made(lambda c: as_one(c))), ("say {w:spoken_words}", Made(spoken)))
 TABLE.add_list("cost_items", ListOf("cost_item", ("&", "& [", "] &", "] & [", ", &", ", & ,")))
 TABLE.add("cost", ("{c:cost_items}", Price()))
 

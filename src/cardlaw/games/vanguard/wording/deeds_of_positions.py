@@ -66,6 +66,7 @@ TABLE.add(
         "exchange^ the position of {s:object} with the position of {o:exchanged}",
         "swap^ the position~ of {s:object} and|with {o:exchanged}",
         "exchange^ {s:object} position with {o:exchanged}",
+        "exchange^ {s:reference} with {o:exchanged}",
         "{s:exchanged} and {o:exchanged} exchange positions",
         "{s:exchanged} and {o:exchanged} swap positions",
     ),

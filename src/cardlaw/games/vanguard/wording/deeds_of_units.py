@@ -6,8 +6,13 @@ from cardlaw.games.vanguard.parts.battle_deeds import BoostWith, ChangeTarget, O
 from cardlaw.games.vanguard.parts.battle_patterns import BecomesOriented
 from cardlaw.games.vanguard.parts.circles import FaceIs
 from cardlaw.games.vanguard.parts.deeds import (
+    BACK_CIRCLE,
     DELETE,
+    FRONT_CIRCLE,
     LOCK,
+    OPEN_BACK_CIRCLE,
+    OPEN_FRONT_CIRCLE,
+    TAKEN_CIRCLE,
     UNLOCK,
     CallCards,
     CannotBeUsed,
@@ -37,12 +42,13 @@ from cardlaw.program.control import If, Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Forbid
-from cardlaw.program.objects import ANY_NUMBER, Cards, It, Objects
+from cardlaw.program.objects import ANY_NUMBER, Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, among, in_place
+from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, P, S, Told
+from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
 STAYS_LOCKED = Forbid(RULES_LAYER, While(Occurs("unlocked", It()), DuringPhase(END_PHASE)), It())
@@ -67,6 +73,18 @@ TABLE.add(
         "call^ {s:called} to {w:where} in the same column as {o:column_unit}",
         P(CallCards, objects=S("s"), where=S("w"), orientation=STAND, beside=S("o")),
         "call^ {s:called} to the {w:where} in the same column as {o:column_unit}",
+    ),
+    (
+        "call^ {s:called} to {w:row_circle} in|of the same column as this unit",
+        P(CallCards, objects=S("s"), where=S("w"), orientation=STAND, beside=ThisCard()),
+    ),
+    (
+        "call^ {s:called} to {o:taken_circle}",
+        P(CallCards, objects=S("s"), where=TAKEN_CIRCLE, orientation=STAND, beside=S("o")),
+    ),
+    (
+        "call^ {s:called} to {o:taken_circle} as rest",
+        P(CallCards, objects=S("s"), where=TAKEN_CIRCLE, orientation=REST, beside=S("o")),
     ),
     (
         "call^ {s:called} to {w:where} as rest",
@@ -94,6 +112,10 @@ TABLE.add(
         "put^ {r:reference} and {s:selection} into {g:goal}",
         Told(lambda talk, r, s, g: both_done(talk, move_to(r, g), move_to(s, g))),
     ),
+    (
+        "put^ {a:selection} and {b:selection} into {g:goal}",
+        Told(lambda talk, a, b, g: both_done(talk, move_to(a, g), move_to(b, g))),
+    ),
     ("rest^ {s:object}", P(TurnUnits, objects=S("s"), orientation=REST), "rest ] {s:object}"),
     (
         "call^ {q:every} {n:nominal} to {w:where} as|at rest from among {c:seen}",
@@ -117,6 +139,37 @@ TABLE.add(
         "turn^ {s:object} face down",
         Made(lambda s: turned(s, DOWN)),
         "turn^ {s:object} from face up to face down",
+    ),
+)
+
+
+def on_circle(w: int, n: Nominal) -> Cards:
+    """The units on whose circles cards come."""
+    if n.area not in ("units", "RC"):
+        raise Meaningless("a unit that is there")
+    return Cards(w, "RC", n.found_in(n.area))
+
+
+TABLE.add(
+    "row_circle",
+    ("a|an|the| front row (rc)", FRONT_CIRCLE),
+    ("a|an|the| back row (rc)", BACK_CIRCLE),
+    ("a|an|the| open front row (rc)", OPEN_FRONT_CIRCLE),
+    ("a|an|the| open back row (rc)", OPEN_BACK_CIRCLE),
+)
+TABLE.add(
+    "taken_circle",
+    (
+        "a| (rc) with a|an {n:nominal}",
+        Told(lambda talk, n: on_circle(seen_by_actor(talk, talk.actor), n)),
+        "(rc) with {n:nominal}",
+        "(rc) with {n:nominal} on them|it",
+    ),
+    (
+        "{w:who} (rc) with a|an {n:nominal}",
+        Made(lambda w, n: on_circle(w, n)),
+        "{w:who} (rc) with {n:nominal}",
+        "{w:who} (rc) with {n:nominal} on them|it",
     ),
 )
 
@@ -162,7 +215,7 @@ TABLE.add(
     (
         "change the unit being attacked to {s:object}",
         P(ChangeTarget, objects=S("s")),
-        "change that attack's target to {s:object}",
+        "change that|the attack's target to {s:object}",
         "change the target of that attack to {s:object}",
         "change the attack target to {s:object}",
     ),

@@ -98,6 +98,12 @@ def each_way(talk: Talk, c: Bound, first: Move, second: Move) -> Instruction:
     return Steps((talk.did(first(some)), second(Bound(c.variable, c.filters, left=True))))
 
 
+def rest_of(talk: Talk) -> Bound:
+    found = rest(talk)
+    assert isinstance(found, Bound)
+    return found
+
+
 def each_place(talk: Talk, c: Bound, d: Destination, e: Destination) -> Instruction:
     if d.area == e.area:
         raise Meaningless("two places")
@@ -122,6 +128,11 @@ TABLE.add(
         "put^ each of {c:each_seen} on the| top or the| bottom of {w:deck_of} {a:any_order}?",
         Told(lambda talk, c, w, a: each_way(talk, c, lambda s: to_deck(s, BOTTOM), to_deck)),
         "put^ each {c:each_looked} on the| top or the| bottom of {w:deck_of} {a:any_order}?",
+    ),
+    (
+        "put^ any number of the remaining cards on the| top or the| bottom of your|the| deck in any order",
+        Told(lambda talk: each_way(talk, rest_of(talk), lambda s: to_deck(s, BOTTOM), to_deck)),
+        "put^ any number of the rest on the| top or the| bottom of your|the| deck in any order",
     ),
     (
         "call^ each of {c:each_seen} to {w:where} or {o:other_way}",

@@ -113,13 +113,22 @@ TABLE.add(
         "{p:player} drew {m:many} card~ {t:this_turn} {c:cause}",
     ),
     (
+        "{p:player} drew {m:many} card~ {t:this_turn}",
+        Made(lambda p, m, t: Compare(HappenedThisTurn(Drawn(p)), *m)),
+        "{p:player} has|have drawn {m:many} card~ {t:this_turn}",
+    ),
+    (
         "{p:player} did not draw a|any card~ {c:cause} {t:this_turn}",
         Made(lambda p, c, t: NotSo(Compare(draws(p, c), *ONCE))),
         "{p:player} did not draw a|any card~ {t:this_turn} {c:cause}",
     ),
 )
 TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
-TABLE.add("each", ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
+TABLE.add(
+    "each",
+    ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))),
+    ("{n:nominal} you played {t:this_turn}", Made(lambda n, t: plays(YOU, n))),
+)
 
 # Attacks
 

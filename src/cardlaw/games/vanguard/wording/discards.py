@@ -8,9 +8,11 @@ from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.selections import to_pay
 from cardlaw.program.acting import Choose
 from cardlaw.program.context import YOU
+from cardlaw.program.control import Steps
 from cardlaw.program.filters import NumberIs
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import EXACTLY, Bound, Cards, It, Objects, ThisCard
+from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.forms import ListOf, Table
@@ -31,8 +33,18 @@ def discarded(talk: Talk, s: Objects) -> Instruction:
     return Dispatch(s, "discard")
 
 
+def discarded_at_random(talk: Talk, cards: Cards) -> Instruction:
+    chosen = talk.did(ChooseRandomly(cards))
+    return Steps((chosen, talk.did(Dispatch(talk.that("card").objects, "discard"))))
+
+
 TABLE.add(
     "deed",
+    (
+        "discard^ {n:count} card~ at random from {w:who} {a:zone}",
+        Told(lambda talk, n, w, a: discarded_at_random(talk, Cards(w, a, (), EXACTLY, n))),
+        "discard^ {n:count} card~ from {w:who} {a:zone} at random",
+    ),
     ("discard^ {s:object}", Told(discarded)),
     ("discard^ {q:quantity} {n:card_nominal}", Told(lambda talk, q, n: discarded(talk, to_pay(talk, q, n, "hand")))),
     ("discard^ your hand", Dispatch(Cards(YOU, "hand"), "discard"), "discard^ your entire hand"),

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.games.vanguard.parts.conditions import InBattle, Paying
+from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, InState
 from cardlaw.games.vanguard.parts.keywords import STRIDE
 from cardlaw.games.vanguard.terms.information import PHASES
 from cardlaw.games.vanguard.turn.recollection import LegionedThisTurn, PlacedThisTurn
+from cardlaw.kernel.node import every
 from cardlaw.program.conditions import (
     AllFit,
     Both,
@@ -14,8 +18,10 @@ from cardlaw.program.conditions import (
 )
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import ThisCard
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.openings import Asked
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made
+from cardlaw.text.meaning import Made, Meaningless, Slots
 
 TABLE = Table()
 
@@ -25,6 +31,14 @@ TABLE.add(
     ("during your opponent's turn", IsTurnOf(OPPONENT)),
     *(
         (f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number)), f"during your turn's {name} phase")
+        for number, name in enumerate(PHASES)
+    ),
+    *(
+        (
+            f"during your opponent's {name} phase",
+            Both(IsTurnOf(OPPONENT), DuringPhase(number)),
+            f"during your opponent's turn's {name} phase",
+        )
         for number, name in enumerate(PHASES)
     ),
     *(
@@ -50,6 +64,19 @@ TABLE.add(
         "when paying the cost for stride",
     ),
 )
+
+
+class While(Asked):
+    """`while your soul has ten or more cards`; a unit that is being attacked is told by a time of its own."""
+
+    def build(self, slots: Slots, talk: Talk) -> Any:
+        parts = {part for one in slots["c"] for part in every(one) if isinstance(part, InState)}
+        if parts and {part.word for part in parts} == {BEING_ATTACKED}:
+            raise Meaningless("a time")
+        return super().build(slots, talk)
+
+
+TABLE.add("opening", ("while {c:conditions} ,|", While()))
 TABLE.add(
     "condition",
     ("it is {d:during}", Made(lambda d: d.condition if isinstance(d, InBattle) else d), "that is {d:during}"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.selections import AttackingUnit, BattleOpponent, BoostedUnit, BoostingUnit
-from cardlaw.games.vanguard.wording.references import Way, done_to, with_kind
+from cardlaw.games.vanguard.wording.references import Way, of_those, with_kind
 from cardlaw.games.vanguard.wording.values import LYING_ON_VC, those
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import ALL, Cards, Objects, ThisCard
@@ -55,7 +55,7 @@ TABLE.add(
     ("the attacking unit's", AttackingUnit()),
     ("its", Told(lambda talk: its(talk))),
     ("that {n:possessive_noun}", Told(lambda talk, n: its(talk, n))),
-    ("the|that {h:past} {n:possessive_noun}", Told(lambda talk, h, n: done_to(talk, Way(h), n))),
+    ("the|that {h:past} {n:possessive_noun}", Told(lambda talk, h, n: of_those(talk, Way(h), Nominal(n)))),
     ("the {n:noun} {h:done} for this cost's", Told(lambda talk, n, h: with_kind(talk, n, h))),
     ("the boosting unit's", BoostingUnit()),
     ("the battle opponent's", BattleOpponent(), "this unit's battle opponent's"),

@@ -25,7 +25,7 @@ from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
 from cardlaw.games.vanguard.terms.information import SCOUT, SOUL_BLAST, SOUL_CHARGE
 from cardlaw.games.vanguard.wording.event_subjects import about, known, of
 from cardlaw.games.vanguard.wording.values import there
-from cardlaw.kernel.cards import UP
+from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.conditions import AllFit, Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects, ThisCard
@@ -103,7 +103,12 @@ TABLE.add(
         )
         for word in STATES
     ),
-    ("{s:happened} legion", Told(lambda talk, s: about(talk, s, Occurs("legion", s))), "{s:happened} legions"),
+    (
+        "{s:happened} legion",
+        Told(lambda talk, s: about(talk, s, Occurs("legion", s))),
+        "{s:happened} legions",
+        "{s:happened} performs|perform legion",
+    ),
     ("{s:happened} is~ deleted", Told(lambda talk, s: about(talk, s, Occurs("deleted", s)))),
     (
         "{s:happened} is~ locked",
@@ -145,11 +150,18 @@ TABLE.add(
     ("your opponent draws a card", Drawn(OPPONENT)),
     ("you look at your deck {c:any_cause}", LooksAtDeck(YOU)),
     (
-        "a card in your damage zone is turned face up",
-        TurnedIn("damage", YOU, UP),
-        "a card in your damage zone becomes face up",
+        "a card in {w:who} {z:zone} is turned face up",
+        P(TurnedIn, area=S("z"), who=S("w"), facing=UP),
+        "a card in {w:who} {z:zone} becomes face up",
+        "{w:who} card in the {z:zone} is turned face up",
     ),
-    ("you shuffle your deck", Shuffled(YOU, "deck")),
+    (
+        "a card in {w:who} {z:zone} is turned face down",
+        P(TurnedIn, area=S("z"), who=S("w"), facing=DOWN),
+        "a card in {w:who} {z:zone} becomes face down",
+        "{w:who} card in the {z:zone} is turned face down",
+    ),
+    ("you shuffle your deck", Shuffled(YOU, "deck"), "your deck is shuffled"),
     ("you do not have any {n:nominal} in {p:place}", Told(lambda talk, n, p: Situation(emptied(talk, n, p)))),
     (
         "your card is put into your| soul by soul-charge",

@@ -86,7 +86,13 @@ BOTH_ZONES = {
     for other in PLAIN_ZONES
     if one != other
 }
+WITH_CIRCLES = {
+    f"({circle.lower()}/{zone})": f"{circle}/{zone}"
+    for circle in ("VC", "RC")
+    for zone in ("hand", "soul", "drop", "trigger")
+}
 TABLE.add("mark", *((word, Mark(zone)) for word, zone in BOTH_ZONES.items() if word not in ZONES))
+TABLE.add("mark", *((word, Mark(zone)) for word, zone in WITH_CIRCLES.items()))
 TABLE.add(
     "mark",
     ("(vc)", Mark("VC")),

@@ -11,7 +11,8 @@ from cardlaw.text.reminders import parentheses
 BULLET = "・"
 MARKS = re.compile(r"[•●◆‧·]")
 ABILITY = re.compile(
-    r"(?<=[.)\]\"”!]) ?(?=\[(?:AUTO|CONT|ACT)\])|(?<=:Sentinel) +(?=\[(?:AUTO|CONT|ACT)\])|(?<=time in a fight\)) +(?=[A-Z])"
+    r"(?<=[.)）\]\"”!]) ?(?=\[(?:AUTO|CONT|ACT)\])"
+    r"|(?<=[.)）]) (?=[A-Z][a-z]+ ?[-－‐] ?\[(?:AUTO|CONT|ACT)\]|Additional Effect ?[-－‐:])|(?<=:Sentinel) +(?=\[(?:AUTO|CONT|ACT)\])|(?<=time in a fight\)) +(?=[A-Z])"
 )
 PLAY_COST = re.compile(
     r"\[COST\] ?\[[^\]]*\]\.?|(?:If [^.!]*, )?play this (?:card )?(?:with|if) [^!.]*[!.]?", re.IGNORECASE

@@ -83,7 +83,7 @@ PATTERNS = (
     ("", rf"\(\s*(?:front row|back row center|back row)\s+{CIRCLE}\s*\)"),
     (
         "",
-        rf"\(\s*(?:{ZONE}|{CIRCLE})(?:\s*/\s*(?:{ZONE}|{CIRCLE}))*\s*[)}}](?=\s*:)|\(\s*{ZONE}(?:\s*/\s*{ZONE})*\s*\)|\[\s*{ZONE}\s*\](?=\s*[:\[])",
+        rf"[({{]\s*(?:{ZONE}|{CIRCLE})(?:\s*/\s*(?:{ZONE}|{CIRCLE}))*\s*[)}}](?=\s*:)|\(\s*{ZONE}(?:\s*/\s*{ZONE})*\s*\)|\[\s*{ZONE}\s*\](?=\s*[:\[])",
     ),
     ("", rf"\b{CIRCLE}\b"),
     ("", r"\(\s*\[(?:boost|intercept|stand|rest|retire|ride|call|twin drive!!)\]\s*\)"),
@@ -201,7 +201,9 @@ def spelled(printed: str) -> str:
         return plain.rstrip("!").replace(" ", "-")
     if re.fullmatch(r"(?:(?:front row|back row center|back row) )?(?:vc|rc|gc)(?: ?/ ?(?:vc|rc|gc))*", plain):
         return f"({plain.replace(' /', '/').replace('/ ', '/').replace(' ', '-')})"
-    if word.startswith(("(", "[")) and re.fullmatch(rf"{ZONE}(?: ?/ ?{ZONE})*", plain):
+    if word.startswith(("(", "[", "{")) and re.fullmatch(
+        rf"(?:{ZONE}|{CIRCLE})(?: ?/ ?(?:{ZONE}|{CIRCLE}))*", plain, re.IGNORECASE
+    ):
         return f"({plain.replace(' zone', '').replace(' /', '/').replace('/ ', '/').replace(' ', '-')})"
     if word.startswith("([") and word.endswith(")"):
         return f"([{plain}])"

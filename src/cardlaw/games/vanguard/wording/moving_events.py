@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.parts.battle_patterns import (
     IsAttacked,
 )
-from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InColumn, InRow
+from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InColumn, InRow, InSameRow
 from cardlaw.games.vanguard.parts.filters import OVERDRESSED, XOVERDRESSED, InState
 from cardlaw.games.vanguard.parts.lying import UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (
@@ -94,6 +94,10 @@ TABLE.add(
         f"{{s:happened}} {PLACED} in the same column as this unit",
         Told(lambda talk, s: same_column(talk, s, "")),
         f"{{s:happened}} {PLACED} on the same column as this unit",
+    ),
+    (
+        f"{{s:happened}} {PLACED} in|on the same row as this unit",
+        Told(lambda talk, s: beside(talk, s, "", InSameRow(ThisCard()))),
     ),
     (
         f"{{s:happened}} {PLACED} on {{c:event_circle}} in the same column as this unit",
@@ -267,9 +271,13 @@ def dressed(talk: Talk, s: Objects, circle: str, state: str) -> Any:
 
 
 def same_column(talk: Talk, s: Objects, circle: str, *more: Filter) -> Any:
+    return beside(talk, s, circle, InColumn(ThisCard()), *more)
+
+
+def beside(talk: Talk, s: Objects, circle: str, *where: Filter) -> Any:
     if not isinstance(s, Cards):
         raise Meaningless("another unit")
-    cards = known(talk, Cards(s.who, s.area, (*s.filters, InColumn(ThisCard()), *more)), word_of(talk, s))
+    cards = known(talk, Cards(s.who, s.area, (*s.filters, *where)), word_of(talk, s))
     return about(talk, cards, Placed(cards, circle))
 
 

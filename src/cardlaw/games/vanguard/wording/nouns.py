@@ -230,6 +230,7 @@ TABLE.add(
         "non - trigger unit~",
         "non-trigger unit card~",
     ),
+    ("non-trigger card~", Nominal("card", (Not(OfType("trigger")),)), "non - trigger card~"),
     (
         "{t:kind_word} token~",
         Made(lambda t: Nominal("unit", (OfType("token"), HasName(t)), "units")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardlaw.games.vanguard.board.board import CENTER, LEFT, RIGHT
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.games.vanguard.parts.deeds import (
@@ -20,7 +22,6 @@ from cardlaw.games.vanguard.parts.deeds import (
     SAME_COLUMN,
     SEPARATE_CIRCLES,
     SEPARATE_OPEN_CIRCLES,
-    TAKEN_CIRCLE,
 )
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
@@ -29,6 +30,7 @@ from cardlaw.text.english.objects import Place
 from cardlaw.text.english.players import seen_by_actor, theirs
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
+from cardlaw.text.reader import Phrase
 
 TABLE = Table()
 ZONES = (
@@ -84,6 +86,8 @@ TABLE.add(
         "each fighter's",
         "any fighter's",
         "all fighters'",
+        "any fighters'",
+        "all fighter's",
         "your and your opponent's",
         "your or your opponent's",
     ),
@@ -163,12 +167,23 @@ TABLE.add(
         Made(lambda a: Goal(a, None)),
         "the {a:goal_zone}",
         "its owner's {a:goal_zone}",
-        "their owner's {a:goal_zone}",
+        "their owner's|owners' {a:goal_zone}",
         "the owner's {a:goal_zone}",
     ),
     ("{w:who} {a:goal_zone}", Made(lambda w, a: Goal(a, w))),
 )
 TABLE.add("goal_zone", *(zone for zone in ZONES if zone[0] != "deck"))
+
+
+def of_each_owner(talk: Talk, goal: Any, phrase: Phrase) -> Any:
+    """`its owner's hand` is the hand of whoever owns each card, not of the player that was last spoken of."""
+    who = dict(phrase.inside).get("w")
+    if isinstance(who, Phrase) and who.form.proper.template == "its owner's":
+        raise Meaningless("the owner of each card")
+    return goal
+
+
+TABLE.after["goal"] = of_each_owner
 
 
 # Where units are called to
@@ -217,11 +232,10 @@ TABLE.add(
         OWN_CIRCLE,
         "the (rc) with this unit",
         "the circle this unit is on",
-        "the (rc) that this unit is on",
+        "the (rc) that| this unit is|was on",
         "this unit's (rc)|circle",
     ),
     ("a| (rc) this unit is not on", OTHER_CIRCLE, "a| (rc) that this unit is not on"),
-    ("a| (rc) with a unit", TAKEN_CIRCLE, "your| (rc) with a unit", "your| (rc) with units"),
     ("separate (rc)", SEPARATE_CIRCLES, "different (rc)"),
     ("separate open (rc)", SEPARATE_OPEN_CIRCLES, "open separate (rc)"),
 )

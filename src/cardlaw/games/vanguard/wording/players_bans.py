@@ -57,6 +57,13 @@ def calls(n: Nominal, circle: str, normal: bool = False, origin: str = "") -> Ba
     return forbidden(lambda who: IsCalled(Cards(who, "", n.found_in("hand")), circle, normal, origin))
 
 
+def cards_called(n: Nominal) -> Nominal:
+    """`call sentinels`: cards that have a circle in their noun are called from elsewhere."""
+    if n.word != "card" or n.area != "units":
+        raise Meaningless("cards that are called")
+    return n.in_area("")
+
+
 def calls_from_hand(n: Nominal) -> Ban:
     """In your turn your opponent calls from hand to guard."""
     return lambda who: guards(n)(who) if who == OPPONENT else calls(n, "", origin="hand")(who)
@@ -87,6 +94,7 @@ TABLE.add(
         "call {n:nominal} to {c:circle} from {z:any_zone}",
     ),
     ("call {n:card_nominal}", Made(lambda n: calls(n, ""))),
+    ("call {n:nominal}", Made(lambda n: calls(cards_called(n), ""))),
     ("normal call {n:nominal}", Made(lambda n: calls(n, "", True))),
     ("normal call {n:nominal} to {c:circle}", Made(lambda n, c: calls(n, c, True))),
     ("play {n:nominal}", Made(plays), "play {n:nominal} from their|your| hand"),

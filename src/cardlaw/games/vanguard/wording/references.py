@@ -67,6 +67,7 @@ TABLE.add(
         AttackingUnit(),
         "that attacking unit",
         "the unit that is attacking",
+        "that|the attacking vanguard|rear-guard",
     ),
     ("the unit armed with this unit|card", Bearer(), "that armed unit", "the armed unit"),
 )
@@ -305,7 +306,7 @@ TABLE.add(
 )
 
 
-TABLE.add("seen", ("the cards looked at", Told(lambda talk: looked_at(talk))))
+TABLE.add("seen", ("the cards looked at", Told(lambda talk: looked_at(talk)), "the cards you looked at|"))
 
 
 def done_by_opponent(talk: Talk, n: Nominal, h: str) -> Objects:

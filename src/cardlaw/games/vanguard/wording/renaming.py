@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.effects import GiveNamesOf
-from cardlaw.games.vanguard.parts.permissions import SetName
+from cardlaw.games.vanguard.parts.permissions import RegardedInstead, SetName
 from cardlaw.games.vanguard.parts.renaming import ChangeNameTo
 from cardlaw.program.acting import Choose
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -86,5 +86,14 @@ TABLE.add(
     (
         "change the card name~ of {o:group} to {n:name}",
         Told(lambda talk, o, n: give(talk, Statement(o, (SetName(n, It()),)), OPEN)),
+    ),
+)
+
+TABLE.add("unit_sort", ("normal", "normal"), ("trigger", "trigger"))
+TABLE.add(
+    "statement",
+    (
+        "{o:subject} is~ regarded as a| {a:unit_sort} unit~ instead of a| {b:unit_sort} unit~",
+        Made(lambda o, a, b: Statement(o, (RegardedInstead(a, b, It()),))),
     ),
 )

@@ -118,6 +118,10 @@ TABLE.add(
     "selection",
     ("{q:quantity} of {c:those_seen}", Told(lambda talk, q, c: among(talk, q, Nominal("card"), c))),
 )
+TABLE.add(
+    "selection",
+    ("any number of {c:those_seen}", Told(lambda talk, c: among(talk, (ANY_NUMBER, 0), Nominal("card"), c))),
+)
 TABLE.add("those_seen", ("them", Told(lambda talk: several_told(talk))))
 TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
 

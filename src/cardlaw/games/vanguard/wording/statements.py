@@ -160,6 +160,10 @@ TABLE.add(
         (
             f"{{o:subject_possessive}} {word} becomes|become {{v:value}}",
             Made(lambda o, v, aspect=aspect: becomes(o, v, aspect, SET_LAYER)),
+            f"{{o:subject_possessive}} {word} becomes|become equal to {{v:value}}",
+            f"{{o:subject_possessive}} {word} is~ equal to {{v:value}}",
+            f"{{o:subject_possessive}} {word} is~ the same as {{v:value}}",
+            f"{{o:subject}} has|have the same number of {word} as {{v:value}}",
         )
         for word, aspect in ASPECTS
     ),
@@ -265,9 +269,10 @@ TABLE.add(
         Told(lambda talk, s, k: spoken(talk, s, Retired(s, "", k))),
     ),
     (
-        "{s:happened} would be put into the| drop from {c:circle}",
+        "{s:happened} would be put into the|your| drop from {c:circle}",
         Told(lambda talk, s, c: spoken(talk, s, PutInto(s, "drop", c))),
     ),
+    ("{s:happened} would be bound", Told(lambda talk, s: spoken(talk, s, PutInto(s, "bind")))),
     ("you would draw a card", Made(lambda: Drawn(YOU))),
 )
 TABLE.add(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardlaw.games.vanguard.board.board import RC, VC
 from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
 from cardlaw.games.vanguard.parts.circles import FaceIs
@@ -15,9 +17,9 @@ from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, Steps
-from cardlaw.program.filters import Not
+from cardlaw.program.filters import IsOneOf, Not, Other
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Objects, SomeOf, ThisCard
+from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects, SomeOf, ThisCard
 from cardlaw.program.values import CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
@@ -35,19 +37,37 @@ def gauge(talk: Talk, deed: Instruction, unit: Objects) -> Instruction:
     return deed
 
 
-def top_as_gauge(talk: Talk, m: Value, o: Objects, n: str, f: bool) -> Instruction:
+def for_unit(talk: Talk, o: Objects, deed: Callable[[Objects], Instruction]) -> Instruction:
     """`... for one of your rear-guards`: it is chosen first."""
+    if talk.paying:
+        raise Meaningless("gauge that is put by an effect")  # what is paid with moves later than it is tied
+    if getattr(o, "number", 0) > 1:
+        raise Meaningless("a card for each of several units")
     if not o.is_choice():
-        return gauge(talk, TopAsGauge(m, o, n, f), o)
+        return gauge(talk, deed(o), o)
     variable = talk.fresh()
     talk.mention(Mention(Bound(variable), "unit"))
-    return Steps((Bind(variable, Choose(o)), TopAsGauge(m, Bound(variable), n, f)))
+    return Steps((Bind(variable, Choose(o)), deed(Bound(variable))))
 
 
+def top_as_gauge(talk: Talk, m: Value, o: Objects, n: str, f: bool) -> Instruction:
+    return for_unit(talk, o, lambda unit: TopAsGauge(m, unit, n, f))
+
+
+def put_as_gauge(talk: Talk, s: Objects, o: Objects, n: str, f: bool) -> Instruction:
+    if not isinstance(o, Cards) or not any(isinstance(one, Other) for one in o.filters) or not s.is_choice():
+        return for_unit(talk, o, lambda unit: PutAsGauge(s, unit, n, f))
+    card = talk.fresh()  # `put a rear-guard as gauge for another rear-guard`: another one than the card that is put
+    others = tuple(Not(IsOneOf(Bound(card))) if isinstance(one, Other) else one for one in o.filters)
+    unit = Cards(o.who, o.area, others, o.choice, o.number)
+    return Steps((Bind(card, Choose(s)), for_unit(talk, unit, lambda one: PutAsGauge(Bound(card), one, n, f))))
+
+
+TABLE.add("borne_by", ("{r:reference}", S("r")), ("{s:selection}", S("s")))
 TABLE.add(
     "deed",
     (
-        "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:subject}",
+        "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:borne_by}",
         Told(lambda talk, f, n, o: top_as_gauge(talk, Number(1), o, n, f)),
     ),
     (
@@ -55,12 +75,12 @@ TABLE.add(
         Told(top_as_gauge),
     ),
     (
-        "put one card from the top of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:subject}",
+        "put one card from the top of your deck face {f:face} as an|a {n:gauge_name} gauge for {o:borne_by}",
         Told(lambda talk, f, n, o: top_as_gauge(talk, Number(1), o, n, f)),
     ),
     (
-        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:reference}",
-        Told(lambda talk, s, f, n, o: gauge(talk, PutAsGauge(s, o, n, f), o)),
+        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge for {o:borne_by}",
+        Told(lambda talk, s, f, n, o: put_as_gauge(talk, s, o, n, f)),
     ),
     (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge",
@@ -161,7 +181,11 @@ TABLE.add("value", ("the number of {o:gauge_of} {n:gauge_name} gauge~", Made(lam
 TABLE.add(
     "after_noun",
     ("with {n:gauge_name} gauge~", Made(lambda n: HasGauge(n)), "with an|a {n:gauge_name} gauge"),
-    ("with {m:many_number} {n:gauge_name} gauge~", Made(lambda m, n: HasGauge(n, *m))),
+    (
+        "with {m:many_number} {n:gauge_name} gauge~",
+        Made(lambda m, n: HasGauge(n, *m)),
+        "with {m:many_number} {n:gauge_name} gauge~ each",
+    ),
     ("without {n:gauge_name} gauge~", Made(lambda n: Not(HasGauge(n))), "without any {n:gauge_name} gauge~"),
 )
 TABLE.add(

@@ -25,8 +25,13 @@ TABLE.add(
     ("each of those {n:noun}", Told(lambda talk, n: that(talk, n.word, True))),
     ("{w:who} {n:nominal}", Told(all_of)),
     ("{w:who} {n:nominal} on {p:place}", Told(lambda talk, w, n, p: in_place(talk, (ALL, 0), n, p))),
+    ("{n:card_nominal} in {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),
     ("the {n:nominal} on {p:place}", Told(lambda talk, n, p: in_place(talk, (ALL, 0), n, p))),
-    ("{a:subject_part} and {b:subject_part}", P(Together, first=S("a"), second=S("b"))),
+    (
+        "{a:subject_part} and {b:subject_part}",
+        P(Together, first=S("a"), second=S("b")),
+        "both {a:subject_part} and {b:subject_part}",
+    ),
     ("{s:selection}", S("s")),
 )
 TABLE.add("subject_part", ("{r:reference}", S("r")), ("{s:group}", S("s")), ("{w:who} {n:nominal}", Told(all_of)))
@@ -44,5 +49,7 @@ TABLE.add(
     ("unit's", "units"),
     ("rear-guards'", "RC"),
     ("units'", "units"),
+    ("guardian's", "GC"),
+    ("guardians'", "GC"),
 )
-TABLE.add("plural_possessive", ("vanguards'", "VC"), ("rear-guards'", "RC"), ("units'", "units"))
+TABLE.add("plural_possessive", ("guardians'", "GC"), ("vanguards'", "VC"), ("rear-guards'", "RC"), ("units'", "units"))

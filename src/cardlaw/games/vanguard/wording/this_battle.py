@@ -8,7 +8,7 @@ from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled
 from cardlaw.games.vanguard.parts.this_battle import HappenedThisBattle
 from cardlaw.games.vanguard.wording.turn_events import ONCE, Past, times
 from cardlaw.program.conditions import AnyFits, Compare, Condition, NotSo
-from cardlaw.program.context import EACH_PLAYER, OPPONENT
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.happened import HappenedThisTurn, speaks_of
 from cardlaw.program.objects import Cards, Filter, ThisCard
@@ -73,6 +73,22 @@ TABLE.add(
     "condition",
     ("{d:checks_now} revealed {n:card_like}", Made(lambda d, n: in_battle(checked(n)))),
     ("{d:checks_now} did not reveal {n:card_like}", Made(lambda d, n: NotSo(in_battle(checked(n))))),
+)
+
+
+def so_many_checked(w: int, n: Nominal, m: Many = ONCE) -> Condition:
+    return in_battle(Past(CheckReveals(DRIVE_CHECKED, w, Cards(EACH_PLAYER, "", n.found_in(""))), m))
+
+
+TABLE.add(
+    "condition",
+    (
+        "your drive check~ revealed {m:many_number} {n:nominal}",
+        Made(lambda n, m, d=None: so_many_checked(YOU, n, m)),
+        "{d:checks_now} revealed {m:many_number} {n:nominal}",
+        "{m:many_number} {n:nominal} was~ revealed for|by|in|during your drive check~",
+        "{m:many_number} {n:nominal} was~ revealed for|by|in|during {d:checks_now}",
+    ),
 )
 
 

@@ -90,7 +90,7 @@ TABLE.add(
     (
         "you persona rode",
         ThisTurn(PERSONA_RODE, YOU),
-        "you have persona rode",
+        "you have persona rode|ridden",
         "you performed a| persona ride",
         "you have performed a| persona ride",
         "your vanguard persona rode",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.battle.checks import EndsWithCheck
 from cardlaw.games.vanguard.parts.battle_patterns import (
     ATTACKING,
     BEING_ATTACKED,
@@ -24,6 +23,7 @@ from cardlaw.games.vanguard.terms.information import CLOSE_STEP, DAMAGE_STEP, DR
 from cardlaw.games.vanguard.wording.battles import fights
 from cardlaw.games.vanguard.wording.event_subjects import about
 from cardlaw.games.vanguard.wording.moving_events import put_on
+from cardlaw.games.vanguard.wording.this_battle import so_many_checked
 from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects, ThisCard
@@ -195,6 +195,16 @@ TABLE.add(
         Made(lambda s: While(BattleEnds(s, ATTACKING), AnyFits(Cards(YOU, "RC"), (InState("boosting"),)))),
     ),
     (
+        "{s:happened} attacked {t:other_one} ,| and that|the|its attack did not hit",
+        Told(lambda talk, s, t: battled(talk, s, While(BattleEnds(s, ATTACKING, t), AttackHit(False)))),
+        "{s:happened} attacked {t:other_one} and did not hit",
+    ),
+    (
+        "{s:happened} attacked ,| and that|the|its attack did not hit",
+        Told(lambda talk, s: battled(talk, s, While(BattleEnds(s, ATTACKING), AttackHit(False)))),
+        "{s:happened} attacked and did not hit",
+    ),
+    (
         "{s:possessive} attack hit {t:other_one}",
         Told(lambda talk, s, t: battled(talk, s, While(BattleEnds(s, ATTACKING, t), AttackHit(True)))),
     ),
@@ -206,7 +216,16 @@ TABLE.add(
         "{s:possessive} attack did not hit",
         Told(lambda talk, s: battled(talk, s, While(BattleEnds(s, ATTACKING), AttackHit(False)))),
     ),
-    ("{w:who} drive check revealed|reveals {n:card_like}", Made(lambda w, n: EndsWithCheck(w, n.filters))),
+    (
+        "{w:who} drive check~ revealed|reveals a|an {n:nominal}",
+        Made(lambda w, n: While(BattleEnds(None, ATTACKING), so_many_checked(w, n))),
+        "a|an {n:nominal} was|is revealed for|by|in|during {w:who} drive check~",
+    ),
+    (
+        "{w:who} drive check~ revealed|reveals {m:many_number} {n:nominal}",
+        Made(lambda w, n, m: While(BattleEnds(None, ATTACKING), so_many_checked(w, n, m))),
+        "{m:many_number} {n:nominal} was~ revealed for|by|in|during {w:who} drive check~",
+    ),
 )
 
 
@@ -243,15 +262,15 @@ TABLE.add(
     ("{d:during}", S("d")),
     *(
         (
-            f"other than during the {name} phase",
+            f"other than during|in the {name} phase",
             NotSo(DuringPhase(number)),
-            f"other than during {name} phase",
+            f"other than during|in {name} phase",
             f"outside of the {name} phase",
         )
         for number, name in enumerate(PHASES)
     ),
     *(
-        (f"other than during your {name} phase", NotSo(Both(IsTurnOf(YOU), DuringPhase(number))))
+        (f"other than during|in your {name} phase", NotSo(Both(IsTurnOf(YOU), DuringPhase(number))))
         for number, name in enumerate(PHASES)
     ),
 )

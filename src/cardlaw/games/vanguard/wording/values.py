@@ -130,12 +130,14 @@ TABLE.add(
         "the sum of the grade~ of {c:counted}",
         P(TotalOf, objects=S("c"), aspect=GRADE),
         "the sum of the grade~ of the {c:done_cards}",
+        "the sum of grades of {c:counted}",
     ),
 )
 TABLE.add(
     "each",
     ("{c:counted}", P(CountOf, objects=S("c"))),
     ("grade~ of {o:fixed}", P(NumberOn, objects=S("o"), aspect=GRADE), "of {o:fixed_possessive} grade~"),
+    ("grade~ of {v:sum_of_grades}", S("v"), "grade~ in {v:sum_of_grades}"),
     ("of {o:fixed_possessive} critical", P(NumberOn, objects=S("o"), aspect=CRITICAL)),
     (
         "{n:nominal} you have more than your opponent",
