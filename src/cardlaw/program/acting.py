@@ -172,7 +172,8 @@ class ActOn(Procedure):
             return SKIP
         if self.instruction.objects.is_choice() and not state.paying:
             tell_chosen(state, ref_card(context.source), context.author, refs)
-        return self.instruction.act(state, self.base, refs)
+        acted = self.instruction.act(state, self.base, refs)
+        return instead(acted) if self.instruction.LASTS else acted
 
 
 def actions_to_come(state: State) -> tuple[Instruction, ...]:

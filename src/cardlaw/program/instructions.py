@@ -24,6 +24,8 @@ from cardlaw.program.objects import (
 class Instruction(Node):
     """One thing that an effect tells players to do."""
 
+    LASTS: ClassVar[bool] = False  # it leaves effects behind that last, and does nothing besides
+
     def start(self, state: State, base: int) -> Control:
         """Perform it, or give the procedure that does. `base` is where its resolution stands on the stack."""
         return None
@@ -171,7 +173,10 @@ class Perform(Procedure):
             state.cite_definition("effect.on_its_source")
         if state.trace is not None and follows_a_card(state, instruction, resolution_at(state, self.base)):
             state.cite_definition("move.followed")
-        return Jump("perform_next", instruction.start(state, self.base))
+        lasts = state.trace is not None and only_lasts(instruction)
+        if lasts:
+            state.cite_definition("perform.lasting")
+        return Jump("perform_next", instruction.start(state, self.base), not lasts)
 
     def keep(self, state: State) -> None:
         """What was done is kept under its variable; nothing if it was not done."""
@@ -189,6 +194,12 @@ class Perform(Procedure):
         set_context(state, self.base, context)
         state.result = len(context.it)
         return context
+
+
+def only_lasts(instruction: Instruction) -> bool:
+    """Does nothing come of it but effects that last? What is done once has rules of its own."""
+    inside = [part for part in instruction.parts() if isinstance(part, Instruction)]
+    return instruction.LASTS or (bool(inside) and all(only_lasts(part) for part in inside))
 
 
 def follows_a_card(state: State, instruction: Instruction, resolution: Resolution) -> bool:

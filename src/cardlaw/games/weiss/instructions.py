@@ -12,7 +12,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, NUMBER, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.context import EACH_PLAYER, Context
@@ -105,7 +105,7 @@ class DamageEach(Procedure):
 
     def deal_to_next(self, state: State) -> Control:
         if not self.players:
-            return None
+            return SKIP
         player = self.players[0]
         self.players = self.players[1:]
         return Jump("deal_to_next", DealDamage(player, self.amount, self.source, self.by))

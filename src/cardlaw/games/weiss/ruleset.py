@@ -82,6 +82,7 @@ from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, EMPTIED, EVERYTHING, FIELD, NOTHING, all_bits, register_words
+from cardlaw.kernel.trace import seen_key
 from cardlaw.kernel.triggers import zone_trigger_key
 from cardlaw.program.choosable import can_be_chosen, kept_from_choice
 from cardlaw.program.happened import remember_asked
@@ -97,7 +98,6 @@ VERB_KEYS: Final = {
 KIND_KEYS: Final = {
     CARDS_SHUFFLED: "event.shuffled",
     CARD_REVEALED: "event.revealed",
-    CARDS_SEEN: "event.looked",
     PHASE_BEGAN: "event.phase",
     STEP_BEGAN: "event.step",
     ORIENTED: "event.oriented",
@@ -110,7 +110,6 @@ KIND_KEYS: Final = {
     LEVELED_UP: "event.leveled_up",
     REFRESHED: "event.refreshed",
     CARD_PLAYED: "event.card_played",
-    TURNED_OVER: "event.turned_over",
 }
 register_words(("stage", "center", "back"), FIELD)
 # Chapter 9: four levels, no cards left, and what lies on the stage, under it and in the climax area.
@@ -268,6 +267,12 @@ class WeissRuleset(Ruleset):
             return "event.battle_ended"
         if event.kind == ABILITY_USED:
             return next((USE_KEYS[mark] for mark, _ in event.marks if mark in USE_KEYS), "event.ability_used")
+        if event.kind == CARDS_SEEN:
+            return seen_key(event, state.layout.name(event.origin) if event.origin >= 0 else "deck")
+        if event.kind == CARD_REVEALED and state.cards[event.card].place % SIZE != DECK:
+            return "event.shown"
+        if event.kind == TURNED_OVER:
+            return "event.turned_over." + state.layout.name(state.cards[event.card].place)
         return KIND_KEYS.get(event.kind, "event.other")
 
     # -- information ----------------------------------------------------------------------------------------

@@ -202,6 +202,8 @@ class VanguardRuleset(VanguardBook):
         number = zone_at(state, destination)
         if number == DECK and zone_at(state, card.origin) == RIDE_DECK:
             state.cite("ride_deck.returns", card.id)
+            if card.beneath or card.id not in state.zones[card.place]:
+                state.cite_definition("ride_deck.dress_returns")
             return place_of(state, card.owner, RIDE_DECK)
         if number >= VC and has_word(card.face.words[TYPES], ORDER):
             if number == VC and has_word(card.face.words[TYPES], ARMS):
