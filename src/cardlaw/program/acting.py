@@ -168,7 +168,8 @@ class ActOn(Procedure):
         set_context(state, self.base, context.with_it(tuple(refs)).with_number(len(refs)))
         state.result = 1 if refs else 0
         if not refs:
-            state.cite("choose.none")
+            if self.instruction.objects.is_choice():
+                state.cite_definition("choose.none")
             return SKIP
         if self.instruction.objects.is_choice() and not state.paying:
             tell_chosen(state, ref_card(context.source), context.author, refs)

@@ -71,6 +71,6 @@ class ChoosingKinds(Procedure):
         state.result = len(self.chosen)
         context = context_at(state, self.base)
         if not self.chosen:
-            state.cite("choose.none", ref_card(context.source))
+            state.cite_definition("choose.none")
         tell_chosen(state, ref_card(context.source), context.author, list(self.chosen))
         return None

@@ -140,6 +140,7 @@ class Bind(Instruction):
         return self.instruction.demand(state, context)
 
 
+ITSELF: Final = ("this card", "this unit")  # how a text names the card that it is printed on
 UNKNOWN: Final = -1  # the result of an instruction that does not say whether it did anything
 
 
@@ -169,8 +170,9 @@ class Perform(Procedure):
             set_context(state, self.base, context.without(self.variable) if instruction.fresh else context.with_it(()))
             state.result = UNKNOWN
             instruction = instruction.instruction
-        if instruction.acts_on_its_card():
-            state.cite_definition("effect.on_its_source")
+        if state.trace is not None and instruction.acts_on_its_card():
+            if not names_its_card(resolution_at(state, self.base).playing.text):
+                state.cite_definition("effect.on_its_source")
         if state.trace is not None and follows_a_card(state, instruction, resolution_at(state, self.base)):
             state.cite_definition("move.followed")
         lasts = state.trace is not None and only_lasts(instruction)
@@ -194,6 +196,11 @@ class Perform(Procedure):
         set_context(state, self.base, context)
         state.result = len(context.it)
         return context
+
+
+def names_its_card(text: str) -> bool:
+    """Does a printed text say which card it is about, where that is its own?"""
+    return any(words in text.lower() for words in ITSELF)
 
 
 def only_lasts(instruction: Instruction) -> bool:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.attacking import attacker
 from cardlaw.games.weiss.damage import DealDamage, orient
-from cardlaw.games.weiss.icons import PerformIcon
+from cardlaw.games.weiss.icons import SHOT, PerformIcon
 from cardlaw.games.weiss.information import ABILITY_USED
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, NUMBER, Decision, Option
@@ -106,6 +106,8 @@ class DamageEach(Procedure):
     def deal_to_next(self, state: State) -> Control:
         if not self.players:
             return SKIP
+        if len(self.players) > 1 and any(effect.waiting is SHOT for effect in state.effects):
+            state.cite("shot.several_players")
         player = self.players[0]
         self.players = self.players[1:]
         return Jump("deal_to_next", DealDamage(player, self.amount, self.source, self.by))

@@ -123,14 +123,14 @@ class Becoming(Procedure):
 
     def choose_whether(self, state: State) -> Control:
         context = context_at(state, self.base)
-        return yes_or_no(context.master, "may", ref_card(context.source))
+        return yes_or_no(context.master, "may", ref_card(context.source), "state." + self.instruction.what)
 
     def become(self, state: State) -> Control:
         context = context_at(state, self.base)
         if state.picked[0].verb == YES and state.is_current(context.source):
             leave_effect(state, self.base, None, END_OF_TURN, None, self.instruction.later, 1)
             return become(state, [ref_card(context.source)], self.instruction.what)
-        return None
+        return SKIP
 
 
 @final

@@ -64,6 +64,7 @@ CONCEPTS: Final[dict[str, tuple[str, ...]]] = {
     "keyword.Shot": ("4.12.2.7",),
     "shot.outside_damage_step": ("4.12.2.7.1",),
     "shot.by_own_damage": ("4.12.2.7.2",),
+    "shot.several_players": ("4.12.2.7.3",),
     "icon.treasure": ("4.12.2.8", "4.12.2.8.1"),
     "icon.gate": ("4.12.2.9",),
     "icon.standby": ("4.12.2.10", "4.12.2.10.1"),
