@@ -222,7 +222,7 @@ class Shift(Procedure):
                 if any(color in colors for color in words_of(state, other, COLORS))
             ]
         if not options:
-            state.cite("shift.not_possible", card)
+            state.cite("shift.no_color" if state.is_current(context.source) else "shift.source_gone", card)
         return Decision(context.master, "shift", options, 0, min(1, len(options)), card)
 
     def exchange(self, state: State) -> Control:

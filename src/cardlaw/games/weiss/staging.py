@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.weiss.areas import CENTER_OF, MIDDLE, STAGE_OF, facing, is_center, is_stage
+from cardlaw.games.weiss.areas import CENTER_OF, MIDDLE, STAGE_OF, facing, is_center, is_stage, markers_under
 from cardlaw.games.weiss.attacking import defend_instead
 from cardlaw.games.weiss.filters import place_of
 from cardlaw.games.weiss.information import CHANGE_VERB, STAND, bears
@@ -107,10 +107,18 @@ class PuttingOnStage(Procedure):
         """10.8.5, 10.14.3: Change and Fusion were used when a character is placed on the stage by them."""
         playing = resolution_at(state, self.base).playing
         keyword = next((word for word in ("Change", "Fusion") if bears(playing, word)), "")
+        context = context_at(state, self.base)
+        if keyword == "Fusion":
+            cite_fusion(state, ref_card(context.source))
         if not keyword or not state.result:
             return SKIP
-        context = context_at(state, self.base)
         return keyword_used(state, keyword, context.it[0], context.master)
+
+
+def cite_fusion(state: State, card: int) -> None:
+    """10.14.1.1: what becomes of the markers of the character."""
+    if state.result and state.zones[markers_under(state.cards[card].place)]:
+        state.cite("fusion.older_markers", card)
 
 
 def stage_places(state: State, context: Context, player: int, where: str) -> list[int] | None:
