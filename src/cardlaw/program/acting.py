@@ -168,7 +168,8 @@ class ActOn(Procedure):
         set_context(state, self.base, context.with_it(tuple(refs)).with_number(len(refs)))
         state.result = 1 if refs else 0
         if not refs:
-            if self.instruction.objects.is_choice():
+            objects = self.instruction.objects
+            if state.trace is not None and objects.is_choice() and not objects.all(state, context):
                 state.cite_definition("choose.none")
             return SKIP
         if self.instruction.objects.is_choice() and not state.paying:
