@@ -109,15 +109,16 @@ class PuttingOnStage(Procedure):
         keyword = next((word for word in ("Change", "Fusion") if bears(playing, word)), "")
         context = context_at(state, self.base)
         if keyword == "Fusion":
-            cite_fusion(state, ref_card(context.source))
+            cite_fusion(state, ref_card(context.source), resolution_at(state, self.base).stamp)
         if not keyword or not state.result:
             return SKIP
         return keyword_used(state, keyword, context.it[0], context.master)
 
 
-def cite_fusion(state: State, card: int) -> None:
-    """10.14.1.1: what becomes of the markers of the character."""
-    if state.result and state.zones[markers_under(state.cards[card].place)]:
+def cite_fusion(state: State, card: int, played: int) -> None:
+    """10.14.1.1.2: markers that lay under the character before go along."""
+    markers = state.zones[markers_under(state.cards[card].place)]
+    if state.result and any(state.cards[marker].entered < played for marker in markers):
         state.cite("fusion.older_markers", card)
 
 
