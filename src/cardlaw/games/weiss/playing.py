@@ -105,7 +105,8 @@ class PlayCard(Procedure):
             state.cite("play.climax" if number == CLIMAX_AREA else "play.event", self.card)
         else:
             state.cite("play.character", self.card)
-        self.cite_main_phase(state)
+        if self.is_main_event(state):
+            state.cite("play.event_in_main", self.card)
         event = Event(CARD_MOVED, self.player, self.card, destination=self.place, verb=PLAY)
         event.marks = PLAYED
         return happen(state, [event])
@@ -119,16 +120,16 @@ class PlayCard(Procedure):
         """A used event goes to its owner's waiting room unless its effect took it elsewhere."""
         if state.cards[self.card].place != self.place:
             return SKIP
-        self.cite_main_phase(state)
+        if self.is_main_event(state):
+            state.cite("play.event_in_main", self.card)
         owner = state.cards[self.card].owner
         return happen(
             state, [Event(CARD_MOVED, self.player, self.card, destination=owner * SIZE + WAITING_ROOM, verb=RULE)]
         )
 
-    def cite_main_phase(self, state: State) -> None:
-        """The way of an event that is not played in the counter step."""
-        if state.phase == MAIN_PHASE and self.place == self.player * SIZE + RESOLUTION:
-            state.cite("play.event_in_main", self.card)
+    def is_main_event(self, state: State) -> bool:
+        """Is it an event that is not played in the counter step?"""
+        return state.phase == MAIN_PHASE and self.place == self.player * SIZE + RESOLUTION
 
 
 @final

@@ -121,8 +121,8 @@ RULE_ACTIONS_REST: Final = (
 KEYWORDS_USED: Final = ("Encore", "Brainstorm", "Change", "Shift", "Accelerate", "Resonate", "Fusion")
 USE_KEYS: Final = {  # by the mark of the event
     **{USED + word: "used." + word for word in KEYWORDS_USED},
-    "keyword:Resonate": "activated.Resonate",
-    "keyword:Backup": "activated.Backup",
+    "keyword:Resonate": "used.Resonate.activated",
+    "keyword:Backup": "used.Backup",
 }
 
 
@@ -273,7 +273,7 @@ class WeissRuleset(Ruleset):
         if event.kind == ABILITY_USED:
             key = next((USE_KEYS[mark] for mark, _ in event.marks if mark in USE_KEYS), "event.ability_used")
             paid = any(isinstance(frame, AskToPay) and frame.paid for frame in state.stack)
-            return "paid.Resonate" if key == "used.Resonate" and paid else key
+            return "used.Resonate.paid" if key == "used.Resonate" and paid else key
         if event.kind == CARDS_SEEN:
             return seen_key(event, state.layout.name(event.origin) if event.origin >= 0 else "deck")
         if event.kind == CARD_REVEALED and state.cards[event.card].place % SIZE != DECK:
