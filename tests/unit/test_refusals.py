@@ -16,10 +16,16 @@ Situation = Callable[[], tuple[Game, Option]]
 BATTLE = {"player": "A", "phase": "battle"}
 
 
-def asked(ruleset: str, card: dict[str, object], setup: dict[str, object], *answers: object) -> Game:
+def asked(
+    ruleset: str,
+    card: dict[str, object],
+    setup: dict[str, object],
+    *answers: object,
+    others: tuple[dict[str, object], ...] = (),
+) -> Game:
     """The game at the question that follows some answers."""
-    steps = list(answers)
-    data = {"ruleset": ruleset, "title": "", "clauses": [], "cards": [card], "setup": setup, "steps": steps}
+    steps, cards = list(answers), [card, *others]
+    data = {"ruleset": ruleset, "title": "", "clauses": [], "cards": cards, "setup": setup, "steps": steps}
     result = run_scenario(Scenario("test", data))
     assert result.passed and result.game is not None, result.message
     return result.game
@@ -83,6 +89,90 @@ def card_kept_from_a_normal_ride() -> tuple[Game, Option]:
     }
     game = asked("vg-d2.00", {**UNIT, "name": "Keeper", "text": [text]}, setup)
     return game, Option("ride", card=card_named(game, "Filler Grade 3"))
+
+
+# Another thing to do beside what an effect forbids, so that there is a question at all.
+BUSY_UNIT = {**UNIT, "name": "Busy", "text": ["[ACT](RC):Draw a card."]}
+BUSY_CHARACTER = {
+    "name": "Busy",
+    "type": "character",
+    "color": "yellow",
+    "level": 0,
+    "cost": 0,
+    "power": 1000,
+    "soul": 1,
+}
+BATTLE_CARD = {"type": "battle", "colors": ["white"], "rank": 1, "counter_power": 0, "invasion": 1}
+WORK = {**BUSY_CHARACTER, "text": ["【ACT】 [【REST】 this card] Draw 1 card."]}
+FORBIDDEN = {  # what forbids, where both players stand, and what is forbidden
+    "an order": ("vg-d2.00", "[CONT](RC):Your opponent cannot play orders.", {"hand": ["Other"]}, ("order", "Other")),
+    "a call": (
+        "vg-4.15",
+        "[CONT](RC):Your opponent cannot call units from hand to (RC).",
+        {"hand": ["Other"]},
+        ("call", "Other"),
+    ),
+    "a normal call": (
+        "vg-legion",
+        "[CONT](RC):Your opponent cannot normal call grade 1 units.",
+        {"hand": ["Other"]},
+        ("call", "Other"),
+    ),
+    "an event": (
+        "ws-2.09",
+        "【CONT】 Your opponent cannot play event cards from their hand.",
+        {"hand": ["Other"]},
+        ("event", "Other"),
+    ),
+    "an activated ability": (
+        "ws-2.09",
+        "【CONT】 Your opponent cannot use 【ACT】 abilities of characters on their stage.",
+        {},
+        ("act", "Busy"),
+    ),
+    "a battle card": (
+        "gz-1.01",
+        "Your opponent cannot play battle cards.",
+        {"hand": ["Other", "Filler Monster II"]},
+        ("play", "Other"),
+    ),
+    "an invasion": (
+        "gz-1.01",
+        "Your opponent cannot invade.",
+        {"hand": ["Other", "Filler Monster II"]},
+        ("invade", "Other"),
+    ),
+}
+OTHERS = {
+    "order": {"name": "Other", "type": "normal order", "nation": "Filler", "grade": 0, "text": ["Draw a card."]},
+    "call": {**UNIT, "name": "Other"},
+    "event": {"name": "Other", "type": "event", "color": "yellow", "level": 0, "cost": 0, "text": ["Draw 1 card."]},
+    "act": {**BUSY_CHARACTER, "name": "Other"},
+    "play": {**BATTLE_CARD, "name": "Other"},
+    "invade": {**BATTLE_CARD, "name": "Other"},
+}
+
+
+@pytest.mark.parametrize("what", FORBIDDEN)
+def test_an_action_that_an_effect_forbids_is_refused_with_the_card(what: str) -> None:
+    ruleset, text, mine, (verb, name) = FORBIDDEN[what]
+    place, busy, keeper = {
+        "g": ("zone.2", BATTLE_CARD, BATTLE_CARD),
+        "w": ("center.left", WORK, BUSY_CHARACTER),
+        "v": ("RC.front.left", BUSY_UNIT, UNIT),
+    }[ruleset[0]]
+    setup = {"A": {place: "Busy", **mine}, "B": {place: "Keeper"}}
+    others = ({**busy, "name": "Busy"}, OTHERS[verb])
+    if ruleset == "vg-legion":
+        others = tuple({**{key: one[key] for key in one if key != "nation"}, "clan": "Filler"} for one in others)
+        keeper = {**{key: keeper[key] for key in keeper if key != "nation"}, "clan": "Filler"}
+    game = asked(ruleset, {**keeper, "name": "Keeper", "text": [text]}, setup, others=others)
+    option = Option(verb, card=card_named(game, name), number=1 if verb == "act" else -1)
+    [refusal] = game.why_not(0, option)
+    assert (refusal.key, refusal.source, refusal.text) == ("restriction", card_named(game, "Keeper"), text)
+    with pytest.raises(IllegalAnswer) as refused:
+        game.answer(option)
+    assert (refused.value.source, refused.value.text) == (card_named(game, "Keeper"), text)
 
 
 def open_options(game: Game) -> list[Option]:

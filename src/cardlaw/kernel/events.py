@@ -26,6 +26,7 @@ DRAW: Final = 1
 PLAY: Final = 2
 DISCARD: Final = 3
 SEND: Final = 4
+SEARCH: Final = 5  # all cards of an area are looked through
 FIRST_GAME_VERB: Final = 10
 
 TOP: Final = 0

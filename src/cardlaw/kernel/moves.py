@@ -27,7 +27,7 @@ def move_card(state: State, event: Event) -> None:
         # A card that stays on the field stays what it is, so that nobody asks what it was.
         event.before = printed_snapshot(state, card.id) if within_field else snapshot_of(state, card.id)
     if origin_area.blank and card.facing:
-        state.cite("move.was_face_down", card.id)
+        state.cite_definition("move.was_face_down." + state.layout.name(card.place))
     follow_move(state, card, event)
     take_out(state, card, event.alone)
     arrive(state, card, event, within_field, event.before)
@@ -145,6 +145,7 @@ def carry_stack(state: State, card: Card, event: Event, within_field: bool) -> N
             record = state.change(under)
             state.moved(record, event.destination, record.host)
         return
+    state.cite_definition("move.stack_falls_apart")
     card.beneath = NONE
     for under in under_cards:
         if state.cards[under].face.hears:

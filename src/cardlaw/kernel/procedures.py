@@ -32,6 +32,7 @@ EFFECT: Final = "effect"  # what a text tells is done
 NEXT: Final = "next"
 END: Final = Jump("")  # leave all further steps out
 SKIP: Final = Jump(NEXT, None, False)  # this step does not apply this time: go on, and do not cite it
+OVER: Final = Jump("", None, False)  # neither this step nor a further one applies this time
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)

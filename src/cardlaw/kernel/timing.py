@@ -192,6 +192,8 @@ class PlayTiming(Procedure):
         if option.verb == "pass":
             return skip_to("end")
         note_action(state, option)
+        if state.trace is not None:
+            state.cite_definition(f"timing.{self.timing}.{option.verb}")
         return Jump("end" if self.single else "check", state.ruleset.act(state, self.player, self.timing, option))
 
     def end(self, state: State) -> Control:

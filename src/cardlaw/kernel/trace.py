@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from cardlaw.kernel.events import SEARCH
 from cardlaw.kernel.procedures import COST
 
 if TYPE_CHECKING:
@@ -24,6 +25,13 @@ def rule_of(state: State, key: str) -> str:
             if frame.PURPOSE:
                 return PAYING + key if frame.PURPOSE == COST else key
     return key
+
+
+def seen_key(event: Event, area: str) -> str:
+    """What books call it that somebody sees cards of an area: they search or look at a deck, or see other cards."""
+    if event.verb == SEARCH:
+        return "event.searched"
+    return "event.looked" if area == "deck" else "event.seen"
 
 
 @final

@@ -12,11 +12,12 @@ from cardlaw.kernel.events import (
     CARDS_SEEN,
     CARDS_SHUFFLED,
     DRAW,
+    PUT,
     THE_RULES,
     Event,
 )
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, skip_to
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 
 
@@ -40,7 +41,7 @@ class DrawCards(Procedure):
         state.result = 0
         if self.count <= 0:
             state.cite("draw.none_up_to" if self.up_to else "golden.nothing_for_zero")
-            return END
+            return OVER
         return None if self.count > 1 and not self.up_to else SKIP
 
     def may_stop(self, state: State) -> Control:
@@ -91,7 +92,7 @@ class DrawCards(Procedure):
     def finish(self, state: State) -> Control:
         """No card is drawn any more: that is cited by what made an end of it."""
         state.result = self.drawn
-        return skip_to("")
+        return OVER
 
 
 def drawing_player(state: State) -> int:
@@ -117,12 +118,13 @@ def reveal(state: State, refs: list[int], by: int = THE_RULES, source: int = -1)
     return happen(state, events)
 
 
-def look(state: State, player: int, refs: list[int]) -> None:
+def look(state: State, player: int, refs: list[int], verb: int = PUT) -> None:
     """Let one player see cards."""
     for ref in refs:
         state.show(ref_card(ref), 1 << player)
     if state.trace is not None:
-        state.trace.event(state, Event(CARDS_SEEN, player, amount=len(refs)))
+        origin = state.cards[ref_card(refs[0])].place if refs else -1
+        state.trace.event(state, Event(CARDS_SEEN, player, origin=origin, verb=verb, amount=len(refs)))
 
 
 def top_cards(state: State, player: int, count: int) -> list[int]:

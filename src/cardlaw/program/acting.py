@@ -168,11 +168,14 @@ class ActOn(Procedure):
         set_context(state, self.base, context.with_it(tuple(refs)).with_number(len(refs)))
         state.result = 1 if refs else 0
         if not refs:
-            state.cite("choose.none")
+            objects = self.instruction.objects
+            if state.trace is not None and objects.is_choice() and not objects.all(state, context):
+                state.cite_definition("choose.none")
             return SKIP
         if self.instruction.objects.is_choice() and not state.paying:
             tell_chosen(state, ref_card(context.source), context.author, refs)
-        return self.instruction.act(state, self.base, refs)
+        acted = self.instruction.act(state, self.base, refs)
+        return instead(acted) if self.instruction.LASTS else acted
 
 
 def actions_to_come(state: State) -> tuple[Instruction, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.acting import choice
 from cardlaw.program.actions import speak_of
@@ -13,7 +13,7 @@ from cardlaw.program.choosable import tell_chosen
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Objects
-from cardlaw.program.seeing_decks import look_at_deck
+from cardlaw.program.seeing_decks import look_through_deck
 
 
 @final
@@ -27,10 +27,7 @@ class ChooseKinds(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         if self.search:
-            context = context_at(state, base)
-            deck = state.zone(context.player(YOU), "deck")
-            seen = look_at_deck(state, base, [state.ref(card) for card in deck])
-            assert seen is None  # nothing replaces a look
+            look_through_deck(state, base, context_at(state, base).player(YOU))
         return ChoosingKinds(self, base)
 
     def is_possible(self, state: State, context: Context) -> bool:
@@ -52,7 +49,7 @@ class ChoosingKinds(Procedure):
 
     def choose_next(self, state: State) -> Control:
         if self.number >= len(self.instruction.choices):
-            return Jump("speak")
+            return skip_to("speak")
         context = context_at(state, self.base)
         objects = self.instruction.choices[self.number]
         self.number += 1
@@ -74,6 +71,6 @@ class ChoosingKinds(Procedure):
         state.result = len(self.chosen)
         context = context_at(state, self.base)
         if not self.chosen:
-            state.cite("choose.none", ref_card(context.source))
+            state.cite_definition("choose.none")
         tell_chosen(state, ref_card(context.source), context.author, list(self.chosen))
         return None

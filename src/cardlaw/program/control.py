@@ -8,7 +8,7 @@ from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.node import every
-from cardlaw.kernel.procedures import EFFECT, END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import EFFECT, OVER, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -92,14 +92,14 @@ class Optional(Procedure):
         state.result = 0
         if not self.instruction.is_possible(state, context):
             state.cite("may.whole_or_not", ref_card(context.source))
-            return END
+            return OVER
         return yes_or_no(context.player(self.instruction.who), "may", ref_card(context.source))
 
     def perform_action(self, state: State) -> Control:
         if state.picked[0].verb != YES:
             state.result = 0
             state.cite("may.declined")
-            return END
+            return OVER
         state.result = 1
         state.paying += 1
         return Perform(self.instruction.action, self.base)
@@ -107,7 +107,7 @@ class Optional(Procedure):
     def perform_process(self, state: State) -> Control:
         state.paying -= 1
         if not self.instruction.process or not state.result:
-            return None
+            return SKIP
         return Perform(self.instruction.process, self.base)
 
 
@@ -203,14 +203,14 @@ class AskToDo(Procedure):
         if not self.instruction.is_possible(state, context):
             state.cite("may.impossible", ref_card(context.source))
             state.result = 0
-            return END
+            return OVER
         return yes_or_no(context.master, "may", ref_card(context.source))
 
     def perform_action(self, state: State) -> Control:
         if state.picked[0].verb != YES:
             state.cite("may.declined")
             state.result = 0
-            return END
+            return OVER
         return Perform(self.instruction.action, self.base)
 
 
@@ -297,7 +297,7 @@ class AskAgain(Procedure):
     def perform_again(self, state: State) -> Control:
         if state.picked[0].verb != YES:
             state.cite("may.declined")
-            return END
+            return OVER
         self.changes = state.changes
         return Perform(self.instructions, self.base)
 

@@ -24,6 +24,8 @@ from cardlaw.program.objects import (
 class Instruction(Node):
     """One thing that an effect tells players to do."""
 
+    LASTS: ClassVar[bool] = False  # it leaves effects behind that last, and does nothing besides
+
     def start(self, state: State, base: int) -> Control:
         """Perform it, or give the procedure that does. `base` is where its resolution stands on the stack."""
         return None
@@ -138,6 +140,7 @@ class Bind(Instruction):
         return self.instruction.demand(state, context)
 
 
+ITSELF: Final = ("this card", "this unit")  # how a text names the card that it is printed on
 UNKNOWN: Final = -1  # the result of an instruction that does not say whether it did anything
 
 
@@ -167,11 +170,15 @@ class Perform(Procedure):
             set_context(state, self.base, context.without(self.variable) if instruction.fresh else context.with_it(()))
             state.result = UNKNOWN
             instruction = instruction.instruction
-        if instruction.acts_on_its_card():
-            state.cite_definition("effect.on_its_source")
+        if state.trace is not None and instruction.acts_on_its_card():
+            if not names_its_card(resolution_at(state, self.base).playing.text):
+                state.cite_definition("effect.on_its_source")
         if state.trace is not None and follows_a_card(state, instruction, resolution_at(state, self.base)):
             state.cite_definition("move.followed")
-        return Jump("perform_next", instruction.start(state, self.base))
+        lasts = state.trace is not None and only_lasts(instruction)
+        if lasts:
+            state.cite_definition("perform.lasting")
+        return Jump("perform_next", instruction.start(state, self.base), not lasts)
 
     def keep(self, state: State) -> None:
         """What was done is kept under its variable; nothing if it was not done."""
@@ -189,6 +196,17 @@ class Perform(Procedure):
         set_context(state, self.base, context)
         state.result = len(context.it)
         return context
+
+
+def names_its_card(text: str) -> bool:
+    """Does a printed text say which card it is about, where that is its own?"""
+    return any(words in text.lower() for words in ITSELF)
+
+
+def only_lasts(instruction: Instruction) -> bool:
+    """Does nothing come of it but effects that last? What is done once has rules of its own."""
+    inside = [part for part in instruction.parts() if isinstance(part, Instruction)]
+    return instruction.LASTS or (bool(inside) and all(only_lasts(part) for part in inside))
 
 
 def follows_a_card(state: State, instruction: Instruction, resolution: Resolution) -> bool:

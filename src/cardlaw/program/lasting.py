@@ -81,8 +81,10 @@ def leave_effect(
     state.effects.append(effect)
     state.stir(EFFECTS)
     state.changes += 1
-    state.cite("effect.continuous", ref_card(context.source))
-    if change is not None:
+    if change is None:
+        state.cite("effect.waits", ref_card(context.source))
+    else:
+        state.cite("effect.continuous", ref_card(context.source))
         state.cite("effect.fixed_targets" if targets is not None else "effect.rule", ref_card(context.source))
         if number and state.trace is not None:
             cite_number(state, change, context, targets)
@@ -117,6 +119,8 @@ def last_turn(state: State, until: int, context: Context) -> int:
 class GiveEffect(ObjectInstruction):
     """`For the rest of the turn, your monster card gains +3000 threat level.`; its cards and numbers are fixed now."""
 
+    LASTS: ClassVar[bool] = True
+
     def __init__(self, objects: Objects, changes: tuple[Change, ...], until: int) -> None:
         super().__init__(objects)
         self.changes = changes
@@ -143,6 +147,8 @@ class GiveEffect(ObjectInstruction):
 @final
 class GiveRule(Instruction):
     """`For the rest of the turn, your opponent cannot play strategy cards.`: an effect on no card in particular."""
+
+    LASTS: ClassVar[bool] = True
 
     def __init__(self, changes: tuple[Change, ...], until: int) -> None:
         super().__init__()

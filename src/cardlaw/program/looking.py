@@ -8,7 +8,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, one_more
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import OVER, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
 from cardlaw.program.acting import ObjectInstruction
@@ -17,7 +17,7 @@ from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Cards, Filter, Objects, SomeOf
-from cardlaw.program.seeing_decks import look_at_deck, reveal_of_deck
+from cardlaw.program.seeing_decks import look_at_deck, look_through_deck, reveal_of_deck
 from cardlaw.program.values import Value
 
 
@@ -44,7 +44,7 @@ class SendTop(Instruction):
 class MoveFromTop(Procedure):
     """Move cards from the top of a deck to another area, one at a time."""
 
-    STEPS: ClassVar[tuple[str, ...]] = ("move_one", "remember")
+    STEPS: ClassVar[tuple[str, ...]] = ("move_one",)
 
     def __init__(self, player: int, count: int, verb: str, area: str, base: int) -> None:
         super().__init__()
@@ -60,7 +60,11 @@ class MoveFromTop(Procedure):
         if self.count <= 0 or not deck:
             if self.count > 0:
                 state.cite("golden.impossible")
-            return None
+            speak_of(state, self.base, tuple(state.ref(card) for card in self.moved))
+            state.result = len(self.moved)
+            return OVER
+        if self.moved or self.count > 1:
+            state.cite("deck.one_at_a_time")
         card = deck[-1]
         context = context_at(state, self.base)
         self.count -= 1
@@ -82,11 +86,6 @@ class MoveFromTop(Procedure):
                 ],
             ),
         )
-
-    def remember(self, state: State) -> Control:
-        speak_of(state, self.base, tuple(state.ref(card) for card in self.moved))
-        state.result = len(self.moved)
-        return None
 
 
 @final
@@ -119,8 +118,8 @@ class SearchDeck(Procedure):
 
     def look(self, state: State) -> Control:
         context = context_at(state, self.base)
-        player = context.player(self.instruction.cards().who)
-        return look_at_deck(state, self.base, [state.ref(card) for card in state.zone(player, "deck")])
+        look_through_deck(state, self.base, context.player(self.instruction.cards().who))
+        return None
 
     def choose_found(self, state: State) -> Control:
         objects = self.instruction.objects
@@ -247,7 +246,7 @@ class LookUpTo(Procedure):
         speak_of(state, self.base, ())
         if self.number <= 0:
             state.cite("look.none")
-            return END
+            return OVER
         return None
 
     def start_with_one(self, state: State) -> Control:
@@ -258,7 +257,7 @@ class LookUpTo(Procedure):
 
     def look(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            return Jump("finish")
+            return skip_to("finish")
         state.cite("look.one_more")
         self.seen += 1
         look(state, self.viewer, top_cards(state, self.player, self.seen))

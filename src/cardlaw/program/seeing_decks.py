@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.events import CARD_REVEALED, CARDS_SEEN, Event
+from cardlaw.kernel.events import CARD_REVEALED, CARDS_SEEN, PUT, SEARCH, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
@@ -16,22 +16,28 @@ DECK_SEEN: Final = -2  # the variable that tells that an effect has seen cards o
 FIRST: Final = 1  # the amount of a reveal by which an effect first sees cards of a deck
 
 
-def look_at_deck(state: State, base: int, refs: list[int]) -> Control:
+def look_through_deck(state: State, base: int, player: int) -> None:
+    """Whoever performs the effect searches a player's deck."""
+    seen = look_at_deck(state, base, [state.ref(card) for card in state.zone(player, "deck")], SEARCH)
+    assert seen is None  # nothing replaces a look
+
+
+def look_at_deck(state: State, base: int, refs: list[int], verb: int = PUT) -> Control:
     """Whoever performs the effect sees cards of a deck."""
     player = context_at(state, base).master
     if not is_first_look(state, base):
         state.cite_definition("look.again")
-        look(state, player, refs)
+        look(state, player, refs, verb)
         return None
-    return saw_deck(state, player, refs)
+    return saw_deck(state, player, refs, verb)
 
 
-def saw_deck(state: State, player: int, refs: list[int]) -> Control:
+def saw_deck(state: State, player: int, refs: list[int], verb: int = PUT) -> Control:
     """A player sees cards of a deck, for the first time in what is carried out."""
     for ref in refs:
         state.show(ref_card(ref), 1 << player)
     origin = state.cards[ref_card(refs[0])].place if refs else -1
-    return happen(state, [Event(CARDS_SEEN, player, amount=len(refs), origin=origin)])
+    return happen(state, [Event(CARDS_SEEN, player, amount=len(refs), origin=origin, verb=verb)])
 
 
 def reveal_of_deck(state: State, base: int, refs: list[int]) -> Control:

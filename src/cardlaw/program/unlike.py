@@ -8,13 +8,13 @@ from cardlaw.kernel.cards import FIRST_NUMBER, NAMES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.gate import committed
 from cardlaw.kernel.information import number_by_ref, words_by_ref
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import YOU, Context
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import ANY_NUMBER, EXACTLY, Cards, Objects
-from cardlaw.program.seeing_decks import look_at_deck
+from cardlaw.program.seeing_decks import look_through_deck
 from cardlaw.program.values import Value
 
 
@@ -33,11 +33,8 @@ class ChooseUnlike(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         if self.search:
-            context = context_at(state, base)
             who = self.objects.who if isinstance(self.objects, Cards) else YOU
-            deck = state.zone(context.player(who), "deck")
-            seen = look_at_deck(state, base, [state.ref(card) for card in deck])
-            assert seen is None  # nothing replaces a look
+            look_through_deck(state, base, context_at(state, base).player(who))
         return ChoosingUnlike(self, base)
 
     def is_possible(self, state: State, context: Context) -> bool:
@@ -131,7 +128,7 @@ class ChoosingUnlike(Procedure):
             refs = [ref for ref in refs if told.goes_on(state, context, ref, refs)] or refs
         any_number = getattr(told.objects, "choice", EXACTLY) == ANY_NUMBER
         if not refs or (not any_number and len(self.chosen) >= told.objects.quantity(state, context)):
-            return Jump("speak")
+            return skip_to("speak")
         least = 1 if exact and not told.search else 0
         most = len(refs) if least and self.are_all_needed(state, context, refs) else 1
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
@@ -154,7 +151,7 @@ class ChoosingUnlike(Procedure):
 
     def take_one(self, state: State) -> Control:
         if not state.picked:
-            return None
+            return SKIP
         self.chosen = (*self.chosen, *(option.number for option in state.picked))
         return Jump("choose_one")
 

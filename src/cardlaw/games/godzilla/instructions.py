@@ -20,7 +20,7 @@ from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure, Sequence
+from cardlaw.kernel.procedures import Control, Jump, Procedure, Sequence, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import speak_of
@@ -255,7 +255,7 @@ class KeepCards(Procedure):
 
     def choose_kept(self, state: State) -> Control:
         if self.chosen == len(self.players):
-            return Jump("discard_rest")
+            return skip_to("discard_rest")
         player = self.players[self.chosen]
         hand = state.zone(player, "hand")
         if len(self.players) > 1:

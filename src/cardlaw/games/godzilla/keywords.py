@@ -9,10 +9,10 @@ from cardlaw.games.godzilla.patterns import Advanced, Avenged
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
-from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
+from cardlaw.kernel.events import CARD_MOVED, PLAY, SEARCH, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, Sequence
+from cardlaw.kernel.procedures import END, OVER, Control, Jump, Procedure, Sequence, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, shuffle
 from cardlaw.program.abilities import AutomaticAbility, KeywordAbility
@@ -106,7 +106,7 @@ class EvolveCard(Procedure):
     def choose_whether(self, state: State) -> Control:
         """Before anything is seen; whoever declines neither searches nor shuffles."""
         if not state.is_current(self.host):
-            return END
+            return OVER
         return yes_or_no(self.player, "may", ref_card(self.host)) if self.optional else Jump("search")
 
     def decline(self, state: State) -> Control:
@@ -114,14 +114,14 @@ class EvolveCard(Procedure):
 
     def search(self, state: State) -> Control:
         context = Context(self.host, self.player)
-        look(state, self.player, [state.ref(card) for card in state.zone(self.player, "deck")])
+        look(state, self.player, [state.ref(card) for card in state.zone(self.player, "deck")], SEARCH)
         refs = self.instruction.objects.all(state, context)
         options = [Option(CARD, card=ref_card(ref), number=ref) for ref in refs]
         return Decision(self.player, "evolve", options, 0, 1, ref_card(self.host))
 
     def reveal(self, state: State) -> Control:
         if not state.picked:
-            return Jump("shuffle")
+            return skip_to("shuffle")
         self.found = state.picked[0].card
         return reveal(state, [state.ref(self.found)], self.player)
 

@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import MoveTogether
@@ -88,7 +88,7 @@ class MoveToZones(Procedure):
     def choose_zone(self, state: State) -> Control:
         cards = current(state, list(self.refs[:1]))
         if not cards:
-            return END
+            return OVER
         context = context_at(state, self.base)
         player = state.master(cards[0])
         zones = [zone for zone in self.zones if state.layout.player(zone) == player or len(self.zones) == 1]
@@ -101,7 +101,7 @@ class MoveToZones(Procedure):
         self.refs = self.refs[1:]
         if not state.picked:
             state.cite("golden.impossible")
-            return None
+            return SKIP
         place = state.picked[0].place
         self.zones = tuple(zone for zone in self.zones if zone != place)
         context = context_at(state, self.base)
@@ -194,5 +194,5 @@ class Arrange(Procedure):
 
     def move_rest(self, state: State) -> Control:
         if not self.refs:
-            return None
+            return SKIP
         return MoveTogether(self.refs, "send", self.rest, 0, False, self.base)

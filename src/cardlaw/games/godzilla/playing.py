@@ -30,7 +30,7 @@ from cardlaw.kernel.effects import GAME, Effect
 from cardlaw.kernel.events import CARD_MOVED, PLAY, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure, end_with, skip_to
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, end_with, skip_to
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
@@ -96,7 +96,7 @@ class PlayFromHand(Procedure):
 
     def indicate_place(self, state: State) -> Control:
         if has_type(state, self.card, MONSTER):
-            return None
+            return SKIP
         if self.hosts and state.picked:
             return skip_to("resolve")
         if has_type(state, self.card, BATTLE):
@@ -168,16 +168,16 @@ class PlayTogether(Procedure):
 
     def choose_place(self, state: State) -> Control:
         if self.number >= len(self.refs):
-            return Jump("place_all")
+            return skip_to("place_all")
         card = ref_card(self.refs[self.number])
         if not state.is_current(self.refs[self.number]) or has_type(state, card, MONSTER):
             self.keep(-1)
-            return Jump("choose_place")
+            return skip_to("choose_place")
         places = self.places_for(state, card)
         if not places:
             state.cite("golden.impossible")
             self.keep(-2)
-            return Jump("choose_place")
+            return skip_to("choose_place")
         options = [Option(PLACE, place=place) for place in places]
         cite = zone_key(self.places) if has_type(state, card, BATTLE) else "activate"
         return Decision(self.player, "place", options, source=card, cite=cite)
@@ -244,7 +244,7 @@ class TokensAppear(Procedure):
 
     def choose_place(self, state: State) -> Control:
         if self.number <= 0:
-            return Jump("appear")
+            return skip_to("appear")
         wanted = list(self.zones) if self.zones is not None else zones_of(self.player)
         free = [place for place in wanted if zone_number(place) != position(state, zone_player(place))]
         if len(free) < len(wanted):
@@ -254,7 +254,7 @@ class TokensAppear(Procedure):
         places = [place for place in free if place not in self.places] or free
         if not places:
             state.cite("golden.impossible")
-            return Jump("appear")
+            return skip_to("appear")
         options = [Option(PLACE, place=place) for place in places]
         return Decision(self.player, "place", options, source=self.source, cite=zone_key(self.places))
 
@@ -266,7 +266,7 @@ class TokensAppear(Procedure):
     def appear(self, state: State) -> Control:
         face = state.ruleset.token_face(state, self.name)
         if face is None or not self.places:
-            return None
+            return SKIP
         events: list[Event] = []
         for place in self.places:
             card = state.add_card(face, self.player, place)

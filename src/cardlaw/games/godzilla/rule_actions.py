@@ -17,7 +17,7 @@ from cardlaw.games.godzilla.terms import destroy
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import drawing_player, shuffle
 
@@ -140,7 +140,7 @@ class ResolveRuleActions(Procedure):
     def choose_kept(self, state: State) -> Control:
         """One of the cards placed last in the place stays."""
         if len(self.kept) == len(self.places):
-            return Jump("perform_all")
+            return skip_to("perform_all")
         place = self.places[len(self.kept)]
         cards = of_right_type(state, place)
         latest = max(state.cards[card].entered for card in cards)

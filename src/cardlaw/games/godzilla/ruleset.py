@@ -77,6 +77,7 @@ from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, NOTHING, VALUES, bits_of_area, register_words
+from cardlaw.kernel.trace import seen_key
 from cardlaw.program.choosable import can_be_chosen, kept_from_choice
 from cardlaw.program.happened import remember_asked
 
@@ -90,7 +91,6 @@ VERB_KEYS: Final = {
 KIND_KEYS: Final = {
     CARDS_SHUFFLED: "event.shuffled",
     CARD_REVEALED: "event.revealed",
-    CARDS_SEEN: "event.looked",
     VALUE_CHANGED: "event.rage",
     PHASE_BEGAN: "event.phase",
     MONSTER_ADVANCED: "event.advanced",
@@ -207,6 +207,8 @@ class GodzillaRuleset(Ruleset):
             if event.verb == SEND and event.origin % SIZE == INVADING:
                 return "event.sent_from_monster"
             return VERB_KEYS.get(event.verb, "event.moved")
+        if event.kind == CARDS_SEEN:
+            return seen_key(event, state.layout.name(event.origin) if event.origin >= 0 else "deck")
         return KIND_KEYS.get(event.kind, "event.other")
 
     # -- information ----------------------------------------------------------------------------------------

@@ -53,6 +53,7 @@ class Preparation(Procedure):
     def deal_hands(self, state: State) -> Control:
         """The cards are moved to the hand one after another; they are not drawn."""
         for player in (state.first_player, 1 - state.first_player):
+            state.cite("deck.one_at_a_time")
             for _ in range(OPENING_HAND):
                 deck = state.zone(player, "deck")
                 if deck:

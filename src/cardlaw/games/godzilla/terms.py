@@ -38,7 +38,7 @@ from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, PLAY, THE_RULES, VALUE_CHANGED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import number_of, total_of
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, skip_to
+from cardlaw.kernel.procedures import END, OVER, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.endings import cannot_win_or_lose
 from cardlaw.program.objects import cite_kind
@@ -99,7 +99,7 @@ class AdvanceMonster(Procedure):
 
     def advance_one(self, state: State) -> Control:
         if not self.is_needed(state):
-            return skip_to("")
+            return OVER
         now = position(state, self.player)
         self.times -= 1
         if now == 8:
@@ -118,7 +118,7 @@ class AdvanceMonster(Procedure):
         )
         if forbidden_by(state, event) is not None:
             state.cite("advance.did_not_move")
-            return END
+            return OVER
         return happen(state, [event])
 
     def is_needed(self, state: State) -> bool:
@@ -158,7 +158,7 @@ class AdvanceTogether(Procedure):
 
     def advance_all(self, state: State) -> Control:
         if self.times <= 0:
-            return None
+            return SKIP
         self.times -= 1
         events: list[Event] = []
         for player in self.players:
@@ -202,12 +202,12 @@ class RetreatMonster(Procedure):
         if self.to_zone:
             state.cite("retreat.already_before" if now <= self.to_zone else "retreat.to_zone")
         if (self.to_zone and now <= self.to_zone) or (not self.to_zone and self.times <= 0):
-            return END
+            return OVER
         self.times -= 1
         if now == 1:
             state.cite("retreat.not_from_zone_1")
             state.cite("advance.did_not_move")
-            return END
+            return OVER
         event = Event(
             MONSTER_RETREATED,
             self.player,
@@ -221,7 +221,7 @@ class RetreatMonster(Procedure):
             ref=monster_ref(state, self.player),
         )
         if forbidden_by(state, event) is not None:
-            return END
+            return OVER
         return happen(state, [event])
 
     def retreat_again(self, state: State) -> Control:
@@ -258,7 +258,7 @@ class CounterMonster(Procedure):
 
     def move_behind(self, state: State) -> Control:
         if state.times(COUNTERS * 2 + self.player) == self.counters:
-            return END
+            return OVER
         return move_as_countered(state, self.player)
 
     def choose_new_monster(self, state: State) -> Control:

@@ -69,7 +69,7 @@ class TriggerStep(Procedure):
         player = state.turn_player
         deck = state.zones[player * SIZE + DECK]
         if not deck:
-            return Jump("check_end")
+            return skip_to("check_end")
         self.checks += 1
         self.card = deck[-1]
         return happen(state, [Event(CARD_MOVED, player, self.card, destination=player * SIZE + RESOLUTION, verb=PUT)])
@@ -150,13 +150,13 @@ class DamageStep(Procedure):
         attacking = attacker(state)
         if attacking < 0:
             state.cite("damage.no_attacker")
-            return None
+            return SKIP
         if facing_changed(state):
             state.cite("attack.type_stays", ref_card(attacking))
         amount = soul(state, ref_card(attacking))
         if amount <= 0:
             state.cite("damage.no_soul")
-            return None
+            return SKIP
         return DealDamage(1 - state.turn_player, amount, ref_card(attacking), state.turn_player, attack=True)
 
     def check_end(self, state: State) -> Control:
@@ -179,7 +179,7 @@ class BattleStep(Procedure):
         one, other = attacker(state), defender(state)
         if one < 0 or other < 0:
             state.cite("battle.not_compared")
-            return None
+            return SKIP
         state.cite("battle.compared")
         first, second = ref_card(one), ref_card(other)
         reversed_cards: list[int] = []

@@ -19,7 +19,7 @@ from cardlaw.kernel.catalogue import register_ability
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import OVER, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.abilities import ContinuousAbility
@@ -78,17 +78,17 @@ class DealDamage(Procedure):
         state.result = 0
         if self.amount <= 0:
             state.cite("damage.none")
-            return END
+            return OVER
         event = Event(DAMAGE_WOULD_BE_DEALT, self.player, amount=self.amount, by=self.by, source=self.source)
         return happen(state, [event])
 
     def flip_card(self, state: State) -> Control:
         if not self.flipped and not state.result:
-            return END
+            return OVER
         deck = state.zones[self.player * SIZE + DECK]
         if not deck:
             state.cite("golden.impossible")
-            return Jump("put_into_clock")
+            return skip_to("put_into_clock")
         self.flipped = (*self.flipped, deck[-1])
         state.cite("damage.flip")
         return self.move(state, [deck[-1]], RESOLUTION)

@@ -25,7 +25,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, PASS, WORD, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen, refused
-from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
+from cardlaw.kernel.procedures import OVER, Control, Jump, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
@@ -121,7 +121,7 @@ class AttackDeclarationStep(Procedure):
         if picked.verb == PASS:
             state.cite("attack.end_phase")
             phase.over = True
-            return skip_to("")
+            return OVER
         phase.attacker = state.ref(picked.card)
         phase.attacker_place = state.cards[picked.card].place
         self.face(state, phase, character_facing(state, phase.attacker_place))

@@ -14,7 +14,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.knowledge import shuffle_unseen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.acting import ObjectInstruction, choice
 from cardlaw.program.actions import speak_of
@@ -59,7 +59,7 @@ class Flipping(Procedure):
         context = context_at(state, self.base)
         deck = state.zone(context.master, "deck")
         if self.count <= 0 or not deck:
-            return Jump("put_all")
+            return skip_to("put_all")
         self.count -= 1
         self.flipped = (*self.flipped, deck[-1])
         if self.is_brainstorm(state):
@@ -94,7 +94,7 @@ class Flipping(Procedure):
     def used(self, state: State) -> Control:
         context = context_at(state, self.base)
         if not self.is_brainstorm(state):
-            return None
+            return SKIP
         return keyword_used(state, "Brainstorm", context.source, context.master, context.it)
 
 
@@ -161,7 +161,7 @@ class Exchanging(Procedure):
     def give_up(self, state: State) -> Control:
         state.cite("exchange.not_performed" if self.is_change(state) else "golden.impossible")
         state.result = 0
-        return END
+        return OVER
 
     def event(self, state: State, ref: int, to: int) -> Event:
         context = context_at(state, self.base)
@@ -189,14 +189,14 @@ class Exchanging(Procedure):
         """`as 【STAND】` is also said of characters that were on the stage already."""
         placed = [ref_card(ref) for ref in (self.one, self.other) if is_stage(state.cards[ref_card(ref)].place)]
         if self.instruction.orientation < 0:
-            return None
+            return SKIP
         context = context_at(state, self.base)
         return orient(state, placed, self.instruction.orientation, context.master, ref_card(context.source))
 
     def used(self, state: State) -> Control:
         places = [state.cards[ref_card(ref)].place for ref in (self.one, self.other)]
         if not self.is_change(state) or not any(is_stage(place) for place in places):
-            return None
+            return SKIP
         context = context_at(state, self.base)
         return keyword_used(state, "Change", context.source, context.master)
 

@@ -28,7 +28,7 @@ from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.procedures import END, Control, Procedure, end_with
+from cardlaw.kernel.procedures import OVER, Control, Procedure, end_with
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards
@@ -116,7 +116,7 @@ class PerformIcon(Procedure):
             options = [Option(CARD, card=card) for card in self.candidates(state)]
             key = "icon." + self.icon
             return Decision(self.player, key, options, 0, min(1, len(options)), self.card, cite=key)
-        return END
+        return OVER
 
     def candidates(self, state: State) -> list[int]:
         room = state.zones[self.player * SIZE + WAITING_ROOM]
@@ -135,7 +135,7 @@ class PerformIcon(Procedure):
 
     def perform(self, state: State) -> Control:
         if not state.picked or (self.icon in QUESTIONS and state.picked[0].verb != YES):
-            return END
+            return OVER
         if self.icon in QUESTIONS:
             return end_with(self.perform_question(state))
         self.chosen = state.picked[0].card

@@ -6,13 +6,13 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.attacking import attacker
 from cardlaw.games.weiss.damage import DealDamage, orient
-from cardlaw.games.weiss.icons import PerformIcon
+from cardlaw.games.weiss.icons import SHOT, PerformIcon
 from cardlaw.games.weiss.information import ABILITY_USED
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import MODE, NUMBER, Decision, Option
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.context import EACH_PLAYER, Context
@@ -105,7 +105,9 @@ class DamageEach(Procedure):
 
     def deal_to_next(self, state: State) -> Control:
         if not self.players:
-            return None
+            return SKIP
+        if len(self.players) > 1 and any(effect.waiting is SHOT for effect in state.effects):
+            state.cite("shot.several_players")
         player = self.players[0]
         self.players = self.players[1:]
         return Jump("deal_to_next", DealDamage(player, self.amount, self.source, self.by))

@@ -30,7 +30,7 @@ from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
 from cardlaw.program.acting import Choose
@@ -142,14 +142,14 @@ class Encore(Procedure):
         event = context.event
         if event is None or not is_stage(event.origin) or not state.is_current(event.after):
             state.cite("golden.impossible")
-            return END
+            return OVER
         self.card = event.card
         source = ref_card(context.source)
         return happen(state, [placement(state, event.card, event.origin, REST, ENCORE_VERB, context.master, source)])
 
     def used(self, state: State) -> Control:
         if not is_stage(state.cards[self.card].place):
-            return None
+            return SKIP
         return keyword_used(state, ENCORE, state.ref(self.card), context_at(state, self.base).master)
 
 
@@ -222,12 +222,12 @@ class Shift(Procedure):
                 if any(color in colors for color in words_of(state, other, COLORS))
             ]
         if not options:
-            state.cite("shift.not_possible", card)
+            state.cite("shift.no_color" if state.is_current(context.source) else "shift.source_gone", card)
         return Decision(context.master, "shift", options, 0, min(1, len(options)), card)
 
     def exchange(self, state: State) -> Control:
         if not state.picked:
-            return END
+            return OVER
         context = context_at(state, self.base)
         pairs = ((ref_card(context.source), "hand"), (state.picked[0].card, "clock"))
         return happen(
@@ -293,7 +293,7 @@ class Sunder(Procedure):
             options = [Option(CARD, card=card) for card in named]
         if not options:
             state.cite("sunder.no_marker", ref_card(context.source))
-            return END
+            return OVER
         return Decision(context.master, "sunder", options, source=ref_card(context.source))
 
     def choose_position(self, state: State) -> Control:
@@ -312,7 +312,7 @@ class Sunder(Procedure):
     def put_rest(self, state: State) -> Control:
         """The others go along as markers of the new character, in any order."""
         if state.cards[self.chosen].place != self.place:
-            return None
+            return SKIP
         cards = (*self.rest, ref_card(context_at(state, self.base).source))
         refs = tuple(state.ref(card) for card in cards)
         return PuttingUnder(refs, markers_under(self.place), True, self.base)

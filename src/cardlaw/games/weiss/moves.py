@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import YES, one_more
 from cardlaw.kernel.events import CARD_MOVED, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, skip_to
+from cardlaw.kernel.procedures import OVER, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, reveal, top_cards
 from cardlaw.program.actions import speak_of
@@ -104,7 +104,7 @@ class MovingEnds(Procedure):
             if self.count > 0:
                 state.cite("golden.impossible")
             self.finish(state)
-            return skip_to("")
+            return OVER
         if self.instruction.up_to:
             return one_more(context.master, "move.more", self.count, ref_card(context.source), "ends.up_to")
         return skip_to("move_one")
@@ -112,7 +112,7 @@ class MovingEnds(Procedure):
     def finish(self, state: State) -> Control:
         speak_of(state, self.base, self.moved)
         state.result = len(self.moved)
-        return END
+        return OVER
 
     def move_one(self, state: State) -> Control:
         if self.instruction.up_to and state.picked[0].verb != YES:
@@ -197,7 +197,7 @@ class SeeingTop(Procedure):
 
     def see_one(self, state: State) -> Control:
         if self.instruction.up_to and state.picked[0].verb != YES:
-            return Jump("remember")
+            return skip_to("remember")
         context = context_at(state, self.base)
         player = context.player(self.instruction.who)
         ref = top_cards(state, player, len(self.seen) + 1)[-1]

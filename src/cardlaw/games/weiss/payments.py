@@ -13,7 +13,7 @@ from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import permissions
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
@@ -119,11 +119,11 @@ class PayWithOffers(Procedure):
     def offer_next(self, state: State) -> Control:
         offered = self.open_offers(state)
         if not offered or self.amount <= 0:
-            return Jump("pay_rest")
+            return skip_to("pay_rest")
         stock = len(state.zones[self.player * SIZE + STOCK])
         self.needed = self.amount - spared(offered[1:]) > stock
         if self.needed:
-            return Jump("take_offer")
+            return skip_to("take_offer")
         return yes_or_no(self.player, "may", ref_card(offered[0].source))
 
     def take_offer(self, state: State) -> Control:
@@ -131,7 +131,7 @@ class PayWithOffers(Procedure):
         self.asked = (*self.asked, effect.source)
         change = effect.modification
         if not isinstance(change, PayInstead) or (not self.needed and state.picked[0].verb != YES):
-            return Jump("offer_next")
+            return skip_to("offer_next")
         self.amount -= change.number
         return Jump("offer_next", DoneInstead(effect.ability, effect_context(effect), state.tick(), change.deeds))
 

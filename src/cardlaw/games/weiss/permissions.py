@@ -11,7 +11,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import Overlay, number_of, permissions
-from cardlaw.kernel.procedures import END, Control, Procedure, skip_to
+from cardlaw.kernel.procedures import OVER, Control, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.choosable import can_be_chosen
@@ -153,7 +153,7 @@ class PlayForLess(Resolution):
     def do_it(self, state: State) -> Control:
         state.result = 0
         if not self.needed and state.picked[0].verb != YES:
-            return END
+            return OVER
         return Perform(self.deeds, len(state.stack) - 1)
 
     def done(self, state: State) -> Control:

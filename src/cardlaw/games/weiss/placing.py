@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, THE_RULES, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 
 # How a character came to the stage, as long as it stays there.
@@ -70,14 +70,14 @@ class PlaceOnStage(Procedure):
 
     def choose_position(self, state: State) -> Control:
         if len(self.chosen) >= len(self.refs):
-            return Jump("place_all")
+            return skip_to("place_all")
         places = list(self.places) if self.places is not None else STAGE_OF[self.player]
         if self.open_only:
             places = [place for place in places if not state.zones[place] and place not in self.chosen]
         if not places:
             state.cite("golden.impossible")
             self.chosen = (*self.chosen, -1)
-            return Jump("choose_position")
+            return skip_to("choose_position")
         card = ref_card(self.refs[len(self.chosen)])
         return Decision(self.player, "place", [Option(PLACE, place=place) for place in places], source=card)
 

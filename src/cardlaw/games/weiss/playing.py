@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.allowances import play_cost
 from cardlaw.games.weiss.areas import CLIMAX_AREA, HAND, RESOLUTION, SIZE, STAGE_OF, STOCK, WAITING_ROOM
-from cardlaw.games.weiss.information import CARD_PLAYED, CHARACTER, CLIMAX, RULE, has_type
+from cardlaw.games.weiss.information import CARD_PLAYED, CHARACTER, CLIMAX, MAIN_PHASE, RULE, has_type
 from cardlaw.games.weiss.payments import PLAYING, least_stock, pay
 from cardlaw.games.weiss.permissions import PlayedForLess, PlayForLess, offer_to_play_for_less
 from cardlaw.games.weiss.placing import FROM_HAND
@@ -15,7 +15,7 @@ from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.context import Context
@@ -59,7 +59,7 @@ class PlayCard(Procedure):
 
     def choose_position(self, state: State) -> Control:
         if not has_type(state, self.card, CHARACTER):
-            return Jump("offer_less")
+            return skip_to("offer_less")
         options = [Option(PLACE, place=place) for place in STAGE_OF[self.player]]
         return Decision(self.player, "place", options, source=self.card, cite="play.position")
 
@@ -106,6 +106,8 @@ class PlayCard(Procedure):
             state.cite("play.climax" if number == CLIMAX_AREA else "play.event", self.card)
         else:
             state.cite("play.character", self.card)
+        if self.is_main_event(state):
+            state.cite("play.event_in_main", self.card)
         event = Event(CARD_MOVED, self.player, self.card, destination=self.place, verb=PLAY)
         from_hand = state.cards[self.card].place == self.player * SIZE + HAND
         event.marks = (PLAYED, FROM_HAND) if from_hand else (PLAYED,)
@@ -113,17 +115,23 @@ class PlayCard(Procedure):
 
     def effect(self, state: State) -> Control:
         if self.place != self.player * SIZE + RESOLUTION:
-            return END
+            return OVER
         return ResolveEvent(self.player, state.ref(self.card))
 
     def finish(self, state: State) -> Control:
         """A used event goes to its owner's waiting room unless its effect took it elsewhere."""
         if state.cards[self.card].place != self.place:
-            return None
+            return SKIP
+        if self.is_main_event(state):
+            state.cite("play.event_in_main", self.card)
         owner = state.cards[self.card].owner
         return happen(
             state, [Event(CARD_MOVED, self.player, self.card, destination=owner * SIZE + WAITING_ROOM, verb=RULE)]
         )
+
+    def is_main_event(self, state: State) -> bool:
+        """Is it an event that is not played in the counter step?"""
+        return state.phase == MAIN_PHASE and self.place == self.player * SIZE + RESOLUTION
 
 
 @final
@@ -142,7 +150,7 @@ class ResolveEvent(Procedure):
         card = ref_card(self.ref)
         lines = [ability for ability in abilities_of(state, card) if ability.keyword == EVENT_TEXT]
         if self.number >= len(lines):
-            return None
+            return SKIP
         ability = lines[self.number]
         self.number += 1
         assert isinstance(ability, AutomaticAbility)

@@ -26,7 +26,7 @@ from cardlaw.kernel.endings import end_game
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import may_be_lowered
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards, shuffle
 from cardlaw.program.endings import cannot_win_or_lose
@@ -103,7 +103,7 @@ class Interrupts(Procedure):
                 self.both = self.both or bool(due(state, 1 - player))
                 options = [Option(RULE_OPTION, word=word) for word in actions]
                 return Decision(player, "rule_action", options, cite="interrupts.several" if len(actions) > 1 else "")
-        return skip_to("")
+        return OVER
 
     def perform_action(self, state: State) -> Control:
         if self.both:
@@ -146,7 +146,7 @@ class Refresh(Procedure):
     def refresh_point(self, state: State) -> Control:
         deck = state.zones[self.player * SIZE + DECK]
         if not deck:
-            return None
+            return SKIP
         return happen(
             state, [Event(CARD_MOVED, self.player, deck[-1], destination=self.player * SIZE + CLOCK, verb=RULE)]
         )

@@ -54,6 +54,7 @@ from cardlaw.games.weiss.information import (
 from cardlaw.games.weiss.instructions import USED
 from cardlaw.games.weiss.keywords import ASSIST, RULE_ENCORE
 from cardlaw.games.weiss.markers import BENEATH, belong_to_hosts
+from cardlaw.games.weiss.patterns import keyword_under_way
 from cardlaw.games.weiss.phases import Turn
 from cardlaw.games.weiss.rule_actions import LOSING_LEVEL, cite_waiting, interrupts, note_position, rule_actions
 from cardlaw.games.weiss.setup import Preparation
@@ -84,8 +85,10 @@ from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, EMPTIED, EVERYTHING, FIELD, NOTHING, all_bits, register_words
+from cardlaw.kernel.trace import seen_key
 from cardlaw.kernel.triggers import zone_trigger_key
 from cardlaw.program.choosable import can_be_chosen, kept_from_choice
+from cardlaw.program.costs import AskToPay
 from cardlaw.program.happened import remember_asked
 
 VERB_KEYS: Final = {
@@ -99,7 +102,6 @@ VERB_KEYS: Final = {
 KIND_KEYS: Final = {
     CARDS_SHUFFLED: "event.shuffled",
     CARD_REVEALED: "event.revealed",
-    CARDS_SEEN: "event.looked",
     PHASE_BEGAN: "event.phase",
     STEP_BEGAN: "event.step",
     ORIENTED: "event.oriented",
@@ -112,7 +114,6 @@ KIND_KEYS: Final = {
     LEVELED_UP: "event.leveled_up",
     REFRESHED: "event.refreshed",
     CARD_PLAYED: "event.card_played",
-    TURNED_OVER: "event.turned_over",
 }
 register_words(("stage", "center", "back"), FIELD)
 # Chapter 9: four levels, no cards left, and what lies on the stage, under it and in the climax area.
@@ -122,7 +123,8 @@ RULE_ACTIONS_REST: Final = (
 KEYWORDS_USED: Final = ("Encore", "Brainstorm", "Change", "Shift", "Accelerate", "Resonate", "Fusion")
 USE_KEYS: Final = {  # by the mark of the event
     **{USED + word: "used." + word for word in KEYWORDS_USED},
-    "keyword:Resonate": "used.Resonate",
+    "keyword:Resonate": "used.Resonate.activated",
+    "keyword:Backup": "used.Backup",
 }
 
 
@@ -265,11 +267,21 @@ class WeissRuleset(Ruleset):
         if event.kind == CARD_MOVED:
             if event.destination % SIZE == CLOCK and event.verb != DAMAGE_VERB:
                 return "event.clocked"
+            if event.verb == LEFT_BEHIND and state.paying and keyword_under_way(state, "Fusion"):
+                return "markers.left_for_fusion"
             return VERB_KEYS.get(event.verb, "event.moved")
         if event.kind == ATTACK_ENDED and event.amount == FRONTAL:
             return "event.battle_ended"
         if event.kind == ABILITY_USED:
-            return next((USE_KEYS[mark] for mark, _ in event.marks if mark in USE_KEYS), "event.ability_used")
+            key = next((USE_KEYS[mark] for mark, _ in event.marks if mark in USE_KEYS), "event.ability_used")
+            paid = any(isinstance(frame, AskToPay) and frame.paid for frame in state.stack)
+            return "used.Resonate.paid" if key == "used.Resonate" and paid else key
+        if event.kind == CARDS_SEEN:
+            return seen_key(event, state.layout.name(event.origin) if event.origin >= 0 else "deck")
+        if event.kind == CARD_REVEALED and state.cards[event.card].place % SIZE != DECK:
+            return "event.shown"
+        if event.kind == TURNED_OVER:
+            return "event.turned_over." + state.layout.name(state.cards[event.card].place)
         return KIND_KEYS.get(event.kind, "event.other")
 
     # -- information ----------------------------------------------------------------------------------------
@@ -316,6 +328,8 @@ class WeissRuleset(Ruleset):
     def ability_resolved(self, state: State, ability: Ability, source: int, changed: bool) -> None:
         if ability is RULE_ENCORE:
             state.cite("encore.rule", ref_card(source))
+        if bears(ability, "Fusion") and state.is_current(source):
+            state.cite("fusion.nobody", ref_card(source))
 
     def trigger_keys(self, state: State, standby: StandBy) -> tuple[str, ...]:
         zone_key = zone_trigger_key(state, standby.event)

@@ -9,7 +9,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.knowledge import begin_pool
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import TURN
 from cardlaw.kernel.verbs import DrawCards, shuffle
@@ -80,7 +80,7 @@ class Exchange(Procedure):
     def put(self, state: State) -> Control:
         self.count = len(state.picked)
         if not self.count:
-            return Jump("draw")
+            return skip_to("draw")
         return happen(
             state,
             [

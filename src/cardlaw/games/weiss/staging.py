@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from cardlaw.games.weiss.areas import CENTER_OF, MIDDLE, STAGE_OF, facing, is_center, is_stage
+from cardlaw.games.weiss.areas import CENTER_OF, MIDDLE, STAGE_OF, facing, is_center, is_stage, markers_under
 from cardlaw.games.weiss.attacking import defend_instead
 from cardlaw.games.weiss.filters import place_of
 from cardlaw.games.weiss.information import CHANGE_VERB, STAND, bears
@@ -15,7 +15,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import forbidden_by, happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.actions import speak_of
@@ -107,10 +107,19 @@ class PuttingOnStage(Procedure):
         """10.8.5, 10.14.3: Change and Fusion were used when a character is placed on the stage by them."""
         playing = resolution_at(state, self.base).playing
         keyword = next((word for word in ("Change", "Fusion") if bears(playing, word)), "")
-        if not keyword or not state.result:
-            return None
         context = context_at(state, self.base)
+        if keyword == "Fusion":
+            cite_fusion(state, ref_card(context.source), resolution_at(state, self.base).stamp)
+        if not keyword or not state.result:
+            return SKIP
         return keyword_used(state, keyword, context.it[0], context.master)
+
+
+def cite_fusion(state: State, card: int, played: int) -> None:
+    """10.14.1.1.2: markers that lay under the character before go along."""
+    markers = state.zones[markers_under(state.cards[card].place)]
+    if state.result and any(state.cards[marker].entered < played for marker in markers):
+        state.cite("fusion.older_markers", card)
 
 
 def stage_places(state: State, context: Context, player: int, where: str) -> list[int] | None:
@@ -185,7 +194,7 @@ class MovingOnStage(Procedure):
         context = context_at(state, self.base)
         self.refs = tuple(ref for ref in self.refs if state.is_current(ref))
         if not self.refs:
-            return END
+            return OVER
         card = ref_card(self.refs[0])
         options = [Option(PLACE, place=place) for place in self.instruction.targets(state, context, self.refs[0])]
         return Decision(context.master, "place", options, min(1, len(options)), 1, card)
@@ -196,7 +205,7 @@ class MovingOnStage(Procedure):
         if not state.picked:
             state.cite("golden.impossible", card)
             state.result = 0
-            return Jump("choose_position")
+            return skip_to("choose_position")
         context = context_at(state, self.base)
         place, source = state.picked[0].place, ref_card(context.source)
         if is_stage(state.cards[card].place):
@@ -255,13 +264,13 @@ class PuttingApart(Procedure):
 
     def choose_position(self, state: State) -> Control:
         if len(self.places) >= len(self.refs):
-            return Jump("put")
+            return skip_to("put")
         context = context_at(state, self.base)
         places = stage_places(state, context, context.master, self.instruction.where)
         free = [place for place in (STAGE_OF[context.master] if places is None else places) if place not in self.places]
         if not free:
             state.cite("golden.impossible")
-            return Jump("put")
+            return skip_to("put")
         options = [Option(PLACE, place=place) for place in free]
         return Decision(context.master, "place", options, source=ref_card(self.refs[len(self.places)]))
 

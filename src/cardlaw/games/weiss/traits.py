@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import TRAITS, ref_card
 from cardlaw.kernel.decisions import WORD, Decision, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.information import SLOTS, Overlay, words_by_ref, words_of
-from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.procedures import OVER, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.acting import ObjectInstruction
@@ -59,7 +59,7 @@ class ChoosingTrait(Procedure):
         if not traits:
             set_context(state, self.base, context.with_declared(NO_TRAIT))
             state.cite("golden.impossible")
-            return END
+            return OVER
         options = [Option(WORD, word=trait) for trait in traits]
         least = 0 if self.instruction.up_to else 1
         return Decision(context.master, "trait", options, least, 1, ref_card(context.source))
@@ -73,6 +73,8 @@ class ChoosingTrait(Procedure):
 @final
 class LoseTrait(ObjectInstruction):
     """`that character loses all of that trait until end of turn`: the one that was chosen"""
+
+    LASTS: ClassVar[bool] = True
 
     def __init__(self, objects: Objects, until: int) -> None:
         super().__init__(objects)

@@ -34,8 +34,8 @@ NO_DEED = "do nothing"
 
 OF_KEYS = (NO_CITATION, NO_EVENT, NO_KEYWORD)  # changes of what some run may never come to
 
-OTHER_EVENTS = ("markers.carried", "markers.left")
-NO_EVENTS = ("event.looked",)  # looking changes nothing and is only told
+OTHER_EVENTS = ("markers.carried", "markers.left", "markers.left_for_fusion")
+NO_EVENTS = ("event.looked", "event.searched", "event.seen")  # looking changes nothing and is only told
 # What follows from others, and what caches rest on.
 NOT_A_SWITCH = ("layer_count", "rule_actions_read", "followed_by_any", "telling")
 

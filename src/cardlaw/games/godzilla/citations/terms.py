@@ -6,7 +6,8 @@ from typing import Final
 
 TERMS: Final[dict[str, tuple[str, ...]]] = {
     "event.moved": ("5.2.1",),
-    "MoveTogether.move": ("5.2.1", "10.7.1"),
+    "MoveTogether.move": ("5.2.1",),
+    "MoveFromTop.move_one": ("5.2.1",),
     "Arrange.arrange": ("5.2.1",),
     "PuttingEither.move": ("5.2.1",),
     "MoveToZones.choose_zone": ("5.2.1",),
@@ -26,6 +27,8 @@ TERMS: Final[dict[str, tuple[str, ...]]] = {
     "draw.may_stop": ("5.4.3", "5.4.3.2"),
     "draw.repeat_up_to": ("5.4.3.4",),
     "event.looked": ("5.5.1",),
+    "event.searched": ("5.8.1",),
+    "event.seen": ("1.3.1",),
     "LookUpTo.check_number": ("5.5.2",),
     "LookUpTo.look": ("5.5.2",),
     "LookUpTo.finish": ("5.5.2",),

@@ -34,7 +34,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import anything_forbidden, forbidden_by, happen, refused
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import END, SKIP, Control, Procedure, skip_to
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import BATTLE
@@ -164,7 +164,7 @@ class AttackStep(Procedure):
         frame = self.frame(state)
         frame.cut_off = True
         frame.nobody = nobody
-        return END
+        return OVER
 
     def begin_battle(self, state: State) -> Control:
         return None

@@ -81,7 +81,7 @@ class BattlePhase(Procedure):
     def end_battle(self, state: State) -> Control:
         """No unit could be chosen to attack with: the phase is over; otherwise the next start step."""
         if state.result < 0:
-            return Jump("finish")
+            return skip_to("finish")
         return Jump("begin_start_step")
 
     def finish(self, state: State) -> Control:
@@ -114,7 +114,7 @@ class Battle(BattleFrame):
 
     def guard_step(self, state: State) -> Control:
         if self.cut_off:
-            return Jump("close_step")
+            return skip_to("close_step")
         return GuardStep()
 
     def drive_step(self, state: State) -> Control:

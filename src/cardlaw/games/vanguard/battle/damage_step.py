@@ -53,7 +53,7 @@ class DamageSteps(Procedure):
                 state.cite("hit.target_left")
                 if any(units_on(state, place) for place in battle.target_places):
                     state.cite("hit.other_unit_there")
-            return None
+            return SKIP
         mine = power(state, ref_card(attacking))
         cite_battle_power(state)
         if state.trace is not None:
@@ -168,7 +168,7 @@ class DamageStep(DamageSteps):
     def deal(self, state: State) -> Control:
         amount = self.damage_due(state)
         if amount <= 0:
-            return None
+            return SKIP
         source = ref_card(attacker(state))
         state.cite("damage.dealt", source)
         return deal_damage(state, 1 - state.turn_player, amount, source)

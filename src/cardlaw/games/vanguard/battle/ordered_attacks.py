@@ -12,7 +12,7 @@ from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.gate import forbidden_by
-from cardlaw.kernel.procedures import END, Control, Jump, Waiting
+from cardlaw.kernel.procedures import OVER, Control, Jump, Waiting
 from cardlaw.kernel.state import State
 
 
@@ -59,7 +59,7 @@ class OrderedAttacks(Waiting):
         able = [ref for ref in self.units if self.able(state, ref)]
         if not able:
             state.cite("attack.ordered_impossible")
-            return END
+            return OVER
         mine = [ref for ref in able if state.master(ref_card(ref)) == state.turn_player]
         units = mine or able
         if len(units) > 1:

@@ -30,7 +30,7 @@ from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of, words_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure, instead, skip_to
+from cardlaw.kernel.procedures import OVER, Control, Jump, Procedure, instead, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards
@@ -53,7 +53,7 @@ MOST_BATTLES: Final = 1000
 OVER_TEXT: Final = "Over"  # keyword of the additional effect printed on an over trigger
 
 
-def trigger_works(state: State, player: int, card: int) -> bool:
+def trigger_works(state: State, player: int, card: int, check: int) -> bool:
     """A trigger with an icon, of the right clan where the book asks for it, that no effect nullifies."""
     if not words_of(state, card, TRIGGER_ICONS):
         state.cite("icon.none", card)
@@ -61,7 +61,7 @@ def trigger_works(state: State, player: int, card: int) -> bool:
     if switches(state).triggers_need_clan:
         units = [*vanguards(state, player), *rear_guards(state, player)]
         if not any(share_clan(state, card, unit) for unit in units):
-            state.cite("icon.other_clan", card)
+            state.cite("icon.other_clan" if check == DRIVE_CHECK else "icon.other_clan_in_damage_check", card)
             return False
     event = Event(TRIGGER_EFFECT, player, card, ref=state.ref(card))
     if forbidden_by(state, event) is not None:
@@ -162,8 +162,8 @@ class PerformTrigger(Procedure):
     def choose_icon(self, state: State) -> Control:
         """Several icons are performed one after another in any order."""
         if not self.icons:
-            if self.icon or not trigger_works(state, self.player, self.card):
-                return skip_to("")
+            if self.icon or not trigger_works(state, self.player, self.card, self.check):
+                return OVER
             self.icons = words_of(state, self.card, TRIGGER_ICONS)
             self.again = self.icons if are_twice(state, self.player) else ()
         decision = Decision(self.player, "icon", [Option(WORD, word=icon) for icon in self.icons], source=self.card)
@@ -211,7 +211,7 @@ class PerformTrigger(Procedure):
         elif self.part == "heal":
             candidates = self.healable(state)
         if not candidates:
-            return Jump("choose_part")
+            return skip_to("choose_part")
         options = [Option(CARD, card=card) for card in candidates]
         return Decision(self.player, "trigger." + self.part, options, source=self.card)
 

@@ -30,7 +30,7 @@ from cardlaw.games.vanguard.orders.playing import give_joined_abilities, joined_
 from cardlaw.games.vanguard.orders.set_orders import fall_silent
 from cardlaw.games.vanguard.placing.arrivals import arrive
 from cardlaw.games.vanguard.placing.calling import refusals_of_circle
-from cardlaw.games.vanguard.states.locking import perform_state_event
+from cardlaw.games.vanguard.states.locking import is_deleted, perform_state_event
 from cardlaw.games.vanguard.states.protection import kept_from_choice, may_be_chosen
 from cardlaw.games.vanguard.terms.event_names import cite_circumstances, event_key
 from cardlaw.games.vanguard.terms.information import (
@@ -61,7 +61,7 @@ from cardlaw.games.vanguard.turn.preparation import Preparation
 from cardlaw.games.vanguard.turn.recollection import recollect
 from cardlaw.games.vanguard.turn.triggering import trigger_keys
 from cardlaw.kernel.abilities import Ability
-from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, NAMES, TYPES, Card, Face, has_word, ref_card
+from cardlaw.kernel.cards import ABILITIES, DOWN, EVERYBODY, FIRST_NUMBER, NAMES, TYPES, Card, Face, has_word, ref_card
 from cardlaw.kernel.decisions import PASS, PLACE, Option
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_CHOSEN, CARD_MOVED, CARD_REVEALED, CARDS_SHUFFLED, Event
@@ -202,6 +202,8 @@ class VanguardRuleset(VanguardBook):
         number = zone_at(state, destination)
         if number == DECK and zone_at(state, card.origin) == RIDE_DECK:
             state.cite("ride_deck.returns", card.id)
+            if card.beneath or card.id not in state.zones[card.place]:
+                state.cite_definition("ride_deck.dress_returns")
             return place_of(state, card.owner, RIDE_DECK)
         if number >= VC and has_word(card.face.words[TYPES], ORDER):
             if number == VC and has_word(card.face.words[TYPES], ARMS):
@@ -302,6 +304,8 @@ class VanguardRuleset(VanguardBook):
             return (self.blank_key(state, place),)
         if state.cards[card].face.token:
             return ("token.information",)
+        if aspect >= FIRST_NUMBER and is_deleted(state, card):
+            return ("deleted.changed",)
         if aspect == NAMES and len(words_of(state, card, NAMES)) > 1:
             return ("names.several",)
         return ()

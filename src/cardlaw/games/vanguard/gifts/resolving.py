@@ -14,7 +14,7 @@ from cardlaw.games.vanguard.terms.information import RIDE
 from cardlaw.kernel.associations import Association, associate, bit_of_ties, dissociate
 from cardlaw.kernel.decisions import PLACE, WORD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, Event
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, instead
+from cardlaw.kernel.procedures import END, OVER, SKIP, Control, Jump, Procedure, instead
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import DrawCards
 
@@ -88,11 +88,11 @@ class ResolveGift(Procedure):
     def compare_rides(self, state: State) -> Control:
         """A ride with another clan type than the first one gives nothing."""
         if not self.by_ride:
-            return None
+            return SKIP
         earlier = [tie.name for tie in state.associations if tie.kind == RIDE_GIFT and tie.to == self.player]
         if earlier and earlier[0] != self.clan_type:
             state.cite("gift.other_clan_type")
-            return END
+            return OVER
         if not earlier:
             associate(state, RIDE_GIFT, -1, self.player, self.clan_type)
         return None

@@ -23,7 +23,7 @@ from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.effects import END_OF_TURN
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.procedures import END, OVER, SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.acting import ObjectInstruction
@@ -73,7 +73,7 @@ class Engorging(Procedure):
     def retire_chosen(self, state: State) -> Control:
         self.chosen = tuple(state.ref(option.card) for option in state.picked)
         if not self.chosen:
-            return END
+            return OVER
         return retire(state, [ref_card(ref) for ref in self.chosen], self.player, ref_card(self.source))
 
     def become_engorged(self, state: State) -> Control:
@@ -123,14 +123,14 @@ class Becoming(Procedure):
 
     def choose_whether(self, state: State) -> Control:
         context = context_at(state, self.base)
-        return yes_or_no(context.master, "may", ref_card(context.source))
+        return yes_or_no(context.master, "may", ref_card(context.source), "state." + self.instruction.what)
 
     def become(self, state: State) -> Control:
         context = context_at(state, self.base)
         if state.picked[0].verb == YES and state.is_current(context.source):
             leave_effect(state, self.base, None, END_OF_TURN, None, self.instruction.later, 1)
             return become(state, [ref_card(context.source)], self.instruction.what)
-        return None
+        return SKIP
 
 
 @final
@@ -237,12 +237,12 @@ class Returning(Procedure):
 
     def choose_whether(self, state: State) -> Control:
         if not state.is_current(self.source) or len(cards_in(state, self.player, HAND)) > LARGEST_HAND:
-            return END
+            return OVER
         return yes_or_no(self.player, "may", ref_card(self.source))
 
     def put_into_hand(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            return None
+            return SKIP
         return move(state, self.player, ref_card(self.source), HAND, ref_card(self.source))
 
 
@@ -277,7 +277,7 @@ class Revelation(Procedure):
     def put_into_soul(self, state: State) -> Control:
         if state.picked[0].verb != YES:
             state.conceal()
-            return END
+            return OVER
         card = cards_in(state, self.player, DECK)[-1]
         return move(state, self.player, card, SOUL, self.source)
 
@@ -285,7 +285,7 @@ class Revelation(Procedure):
         standing = [card for card in rear_guards(state, self.player) if state.cards[card].orientation == STAND]
         if not standing:
             state.cite("revelation.nobody_rests")
-            return END
+            return OVER
         return Decision(self.player, "choose.rest", [Option(CARD, card=card) for card in standing], source=self.source)
 
     def rest_unit(self, state: State) -> Control:

@@ -16,7 +16,7 @@ from cardlaw.games.vanguard.markers.record_markers import (
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.node import Node
-from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.procedures import OVER, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.context import Context
@@ -71,7 +71,7 @@ class ChooseCircle(Procedure):
             places = [place for place in places if not named(state, place, self.instruction.name)]
         if not places:
             state.cite("marker.not_put")
-            return END
+            return OVER
         return Decision(self.player, "marker", [Option(PLACE, place=place) for place in places], source=self.source)
 
     def put(self, state: State) -> Control:

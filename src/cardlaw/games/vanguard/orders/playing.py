@@ -37,7 +37,7 @@ from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PLAY, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import Overlay, abilities_of
-from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, end_with, skip_to
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure, end_with, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.context import Context
@@ -146,7 +146,7 @@ class PlayOrder(Procedure):
 
     def choose_joined(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            return Jump("may_not_pay")
+            return skip_to("may_not_pay")
         options = [Option(CARD, card=card) for card in self.joinable(state)]
         return Decision(self.player, "alchemagic.which", options, source=self.card)
 
@@ -201,7 +201,7 @@ class PlayOrder(Procedure):
     def put_away(self, state: State) -> Control:
         """Set orders go to the order zone, arms to their bearer, everything else to the drop zone."""
         if state.cards[self.card].place != self.place(state):
-            return END
+            return OVER
         for feature in book(state).features:
             process = feature.after_order(state, self.player, self.card)
             if process is not None:

@@ -14,7 +14,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, Sequence
+from cardlaw.kernel.procedures import OVER, Control, Jump, Procedure, Sequence
 from cardlaw.kernel.state import State
 from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.instructions import context_at
@@ -116,7 +116,7 @@ class TriggersInTurn(Procedure):
 
     def choose_next(self, state: State) -> Control:
         if not self.cards:
-            return END
+            return OVER
         if len(self.cards) > 1:
             state.cite("icon.several")
         return Decision(self.player, "icon.next", [Option(CARD, card=card) for card in self.cards])

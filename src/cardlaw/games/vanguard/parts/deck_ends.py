@@ -9,7 +9,7 @@ from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import YES, one_more
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump
+from cardlaw.kernel.procedures import Control, Jump, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
@@ -41,13 +41,13 @@ class MovingSome(MovingTop):
     def may_stop(self, state: State) -> Control:
         left = min(self.count, len(state.zone(self.player, "deck")))
         if left <= 0:
-            return Jump("remember")
+            return skip_to("remember")
         context = context_at(state, self.base)
         return one_more(context.master, "move.more", left, ref_card(context.source), "move.up_to")
 
     def take_one(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            return Jump("remember")
+            return skip_to("remember")
         return Jump("may_stop", self.leave(state, state.zone(self.player, "deck")[-1]))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
@@ -15,6 +15,8 @@ from cardlaw.program.objects import Objects
 @final
 class GiveEach(Instruction):
     """`double the [Power] of all of your front row units`: each by its own, `it` in the changes"""
+
+    LASTS: ClassVar[bool] = True
 
     def __init__(self, objects: Objects, changes: tuple[Change, ...], until: int) -> None:
         super().__init__()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from cardlaw.games.vanguard.parts.permissions import AlsoNamedAs
 from cardlaw.kernel.abilities import Ability
@@ -20,6 +20,8 @@ from cardlaw.program.objects import It, Objects
 class GainRule(Instruction):
     """`you get "During your turn, all of your rear-guards get [Power] +10000" during this fight`"""
 
+    LASTS: ClassVar[bool] = True
+
     def __init__(self, gained: Ability, until: int) -> None:
         super().__init__()
         self.gained = gained
@@ -35,6 +37,8 @@ class GainRule(Instruction):
 @final
 class GiveNamesOf(ObjectInstruction):
     """`it is also regarded as a unit with the same card name as that unit until end of turn`"""
+
+    LASTS: ClassVar[bool] = True
 
     def __init__(self, objects: Objects, other: Objects, until: int) -> None:
         super().__init__(objects)

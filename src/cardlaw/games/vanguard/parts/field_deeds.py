@@ -15,7 +15,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import PLACE, Decision, Option, all_of
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, Control, Procedure
+from cardlaw.kernel.procedures import OVER, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.instructions import Instruction, context_at
@@ -55,7 +55,7 @@ class MovingUnit(Procedure):
         card = ref_card(self.ref)
         player = state.master(card)
         if not state.is_current(self.ref):
-            return END
+            return OVER
         if self.where == GUARDIAN_CIRCLE:
             return all_of([Option(PLACE, place=place_of(state, player, GC))])
         meant = places_meant(state, player, self.where)
@@ -68,7 +68,7 @@ class MovingUnit(Procedure):
             places = [place for place in places if any(same_column(state, one, place) for one in columns)]
         if not places:
             state.cite("golden.impossible")
-            return END
+            return OVER
         return Decision(context_at(state, self.base).master, "circle", [Option(PLACE, place=one) for one in places])
 
     def move(self, state: State) -> Control:

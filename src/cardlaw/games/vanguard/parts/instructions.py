@@ -128,7 +128,6 @@ class PerformAll(Instruction):
         self.effects = effects
 
     def start(self, state: State, base: int) -> Control:
-        state.cite("list.items")
         state.cite("list.from_the_top")
         return Perform(tuple(part for effect in self.effects for part in effect), base)
 

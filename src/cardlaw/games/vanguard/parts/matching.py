@@ -18,6 +18,8 @@ from cardlaw.program.objects import Cards
 class MatchEach(Instruction):
     """`increase or decrease this unit's [Power] to match your rear-guard's [Power]`"""
 
+    LASTS: ClassVar[bool] = True
+
     def __init__(self, cards: Cards, change: Change, until: int) -> None:
         super().__init__()
         self.cards = cards

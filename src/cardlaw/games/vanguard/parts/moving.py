@@ -10,7 +10,7 @@ from cardlaw.kernel.cards import REF_BASE, ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, one_more
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, TOP, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, top_cards
 from cardlaw.program.acting import ObjectInstruction, note_areas
@@ -18,7 +18,7 @@ from cardlaw.program.actions import MoveTogether, speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, context_at, set_context
 from cardlaw.program.objects import Cards, Objects, current
-from cardlaw.program.seeing_decks import look_at_deck, reveal_of_deck
+from cardlaw.program.seeing_decks import look_at_deck, look_through_deck, reveal_of_deck
 from cardlaw.program.values import Value
 
 VERBS: Final = {"bind": (BIND_VERB, "bind"), "remove": (REMOVE, "removed"), "discard": (DISCARD, "drop")}
@@ -174,13 +174,13 @@ class SeeingTop(Procedure):
         if self.number <= 0:
             state.cite("look.none")
         if self.counted >= min(self.number, len(deck)):
-            return Jump("see")
+            return skip_to("see")
         left = self.number - self.counted
         return one_more(context.master, "look.more", left, ref_card(context.source), "look.up_to")
 
     def count_one(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            return Jump("see")
+            return skip_to("see")
         self.counted += 1
         if not self.instruction.revealed:
             look(state, context_at(state, self.base).master, self.cards(state))
@@ -221,8 +221,7 @@ class SearchAreas(ObjectInstruction):
         areas = self.cards.area.split("/")
         state.cite("search.several" if len(areas) > 1 else "search.public")
         if "deck" in areas:
-            seen = look_at_deck(state, base, [state.ref(card) for card in state.zone(player, "deck")])
-            assert seen is None  # nothing replaces a look
+            look_through_deck(state, base, player)
             set_context(state, base, context_at(state, base).binding(DECK_SEARCHED, ()))
         return super().start(state, base)
 
@@ -269,7 +268,9 @@ class MovingTop(Procedure):
         if self.count <= 0 or not deck:
             if self.count > 0:
                 state.cite("golden.impossible")
-            return None
+            return SKIP
+        if self.moved or self.count > 1:
+            state.cite("deck.several")
         return Jump("move_one", self.leave(state, deck[-1]))
 
     def leave(self, state: State, card: int) -> Control:

@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.kernel.cards import TYPES, ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.procedures import Control, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
 from cardlaw.program.instructions import Instruction, context_at
@@ -53,7 +53,7 @@ class Mustering(Procedure):
     def show_hand(self, state: State) -> Control:
         hand = cards_in(state, context_at(state, self.base).master, HAND)
         if len(self.units(state)) >= self.room(state) or not hand:
-            return None
+            return SKIP
         state.cite("golden.shown_why")
         return reveal(state, [state.ref(card) for card in hand], context_at(state, self.base).master)
 

@@ -7,12 +7,12 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.terms.information import share_name
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.actions import speak_of
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Filter, Objects
-from cardlaw.program.seeing_decks import look_at_deck
+from cardlaw.program.seeing_decks import look_through_deck
 
 
 @final
@@ -27,8 +27,7 @@ class SearchNamesakes(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         context = context_at(state, base)
-        seen = look_at_deck(state, base, [state.ref(card) for card in state.zone(context.master, "deck")])
-        assert seen is None  # nothing replaces a look
+        look_through_deck(state, base, context.master)
         return SearchingNamesakes(self, tuple(self.units.all(state, context)), base)
 
 
@@ -47,7 +46,7 @@ class SearchingNamesakes(Procedure):
 
     def search_next(self, state: State) -> Control:
         if not self.units:
-            return Jump("speak")
+            return skip_to("speak")
         context = context_at(state, self.base)
         unit, self.units = self.units[0], self.units[1:]
         refs = [state.ref(card) for card in state.zone(context.master, "deck")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from cardlaw.games.vanguard.terms.information import WORDS_LAYER
 from cardlaw.kernel.cards import NAMES, ref_card
@@ -41,6 +41,8 @@ class NamedLike(Change):
 @final
 class ChangeNameTo(ObjectInstruction):
     """`change this unit's card name to that unit's card name until end of turn`"""
+
+    LASTS: ClassVar[bool] = True
 
     def __init__(self, objects: Objects, other: Objects, until: int) -> None:
         super().__init__(objects)

@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.node import every
-from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
 from cardlaw.program.acting import Choose
@@ -64,7 +64,7 @@ class Repeating(Procedure):
             for variable, refs in self.known:
                 context = context.binding(variable, refs)
             set_context(state, self.base, context)
-            return END
+            return OVER
         self.times -= 1
         self.spoken_of = context_at(state, self.base).it
         return Perform(self.instruction.instructions, self.base)
@@ -142,7 +142,7 @@ class BothPlayers(Procedure):
 
     def turn_player_chooses(self, state: State) -> Control:
         if not self.choices:
-            return Jump("turn_player_acts")
+            return skip_to("turn_player_acts")
         set_context(state, self.base, self.as_player(state, state.turn_player, ()))
         return Perform(self.instruction.instructions[: self.choices], self.base)
 

@@ -19,7 +19,7 @@ from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import anything_forbidden, forbidden_by, happen, refused
 from cardlaw.kernel.layout import PUBLIC
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
@@ -146,7 +146,7 @@ class Call(Procedure):
             hidden = state.is_current(ref) and is_hidden(state, ref_card(ref))
             state.cite("call.revealed_restricted" if hidden else "call.not_enough_circles", ref_card(ref))
             self.chosen = (*self.chosen, -1)
-            return Jump("choose_circle")
+            return skip_to("choose_circle")
         if len(self.refs) > 1:
             state.cite("call.different_circles")
         options = [Option(PLACE, place=place) for place in circles]
@@ -279,7 +279,7 @@ class CallGuardians(Procedure):
         waiting = [card for card in cards[self.number :] if state.cards[card].place == circle]
         options = [Option(CARD, card=ref_card(ref)) for ref in attacked(state) if self.is_mine(state, ref)]
         if not waiting or not options:
-            return skip_to("")
+            return OVER
         self.number = cards.index(waiting[0])
         state.cite(self.guarding_key(len(options) == 1))
         return Decision(self.player, "guard.for", options, source=waiting[0])

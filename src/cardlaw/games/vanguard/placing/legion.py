@@ -14,10 +14,10 @@ from cardlaw.games.vanguard.terms.timings import MAIN
 from cardlaw.kernel.associations import are_there_ties, ties_of, ties_to
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
-from cardlaw.kernel.events import CARD_MOVED, PUT, Event
+from cardlaw.kernel.events import CARD_MOVED, PUT, SEARCH, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, TIES
@@ -95,11 +95,11 @@ class SeekingMate(Procedure):
     def search(self, state: State) -> Control:
         ability = seek_mate(state, self.card())
         if ability is None:
-            return Jump("shuffle_deck")
+            return skip_to("shuffle_deck")
         if len(ability.filters) > 1:
             state.cite("legion.one_of_several_mates", self.card())
         deck = cards_in(state, self.player, DECK)
-        seen = saw_deck(state, self.player, [state.ref(card) for card in deck])
+        seen = saw_deck(state, self.player, [state.ref(card) for card in deck], SEARCH)
         assert seen is None  # nothing replaces a look
         context = Context(self.leader, self.player)
         found = [card for card in reversed(deck) if ability.is_mate(state, context, state.ref(card))]
@@ -108,7 +108,7 @@ class SeekingMate(Procedure):
 
     def take_mate(self, state: State) -> Control:
         if not state.picked or not state.is_current(self.leader):
-            return None
+            return SKIP
         mate = state.picked[0].card
         event = Event(
             CARD_MOVED,

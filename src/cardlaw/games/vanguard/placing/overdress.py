@@ -17,7 +17,7 @@ from cardlaw.kernel.decisions import CARD, PLACE, Decision, Option, all_of
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import abilities_of
-from cardlaw.kernel.procedures import END, Control, Jump, Procedure, skip_to
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -72,7 +72,7 @@ class OverDress(Procedure):
         groups = can_be_under(state, self.player, ref_card(self.ref))
         number = len(self.under)
         if not groups:
-            return END
+            return OVER
         if number >= len(groups):
             return skip_to("choose_circle")
         units = [
@@ -81,7 +81,7 @@ class OverDress(Procedure):
             if unit not in self.under and has_complete_dress(groups[number + 1 :], (*self.under, unit))
         ]
         if not units:
-            return END
+            return OVER
         options = [Option(CARD, card=unit) for unit in units]
         cite = "overdress.ability" if has_overdress(state, ref_card(self.ref)) else "xoverdress.ability"
         return Decision(self.player, "dress", options, source=ref_card(self.ref), cite=cite)
@@ -102,7 +102,7 @@ class OverDress(Procedure):
         """The rear-guards that become originalDress are put on the circle, one on top of another."""
         self.circle = state.picked[0].place
         if len(self.under) == 1 and state.cards[self.under[0]].place == self.circle:
-            return None
+            return SKIP
         first = self.under[0]
         if state.cards[first].place != self.circle:
             happen(state, [Event(CARD_MOVED, self.player, first, destination=self.circle, verb=PUT)])

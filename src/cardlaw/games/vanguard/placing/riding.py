@@ -29,7 +29,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option
 from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import CARD_MOVED, DISCARD, PUT, THE_RULES, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import END, SKIP, Control, Jump, Procedure, end_with, skip_to
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure, end_with, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import DrawCards, reveal
@@ -109,11 +109,11 @@ class Ride(Procedure):
 
     def reveal_card(self, state: State) -> Control:
         if not state.is_current(self.ref):
-            return END
+            return OVER
         place = state.cards[self.card()].place
         if not switches(state).rides_from_field and (is_circle(state, place) or zone_at(state, place) == G_ZONE):
             state.cite("ride.from_circle", self.card())
-            return END
+            return OVER
         if zone_at(state, place) not in (HAND, RIDE_DECK):
             return None
         state.cite("ride.reveals", self.card())
@@ -126,16 +126,16 @@ class Ride(Procedure):
         least = 0 if is_free(state, self.player, self.card()) else 1
         if not cards:
             if least == 0:
-                return Jump("place")
+                return skip_to("place")
             state.cite("ride.no_discard", self.card())
-            return END
+            return OVER
         state.cite("ride.discard")
         options = [Option(CARD, card=card) for card in cards]
         return Decision(self.player, "ride.discard", options, least, 1, self.card())
 
     def discard(self, state: State) -> Control:
         if not state.picked:
-            return None
+            return SKIP
         card = state.picked[0].card
         place = state.cards[card].place
         into = SOUL if is_circle(state, place) else DROP
@@ -168,10 +168,9 @@ class Ride(Procedure):
 
     def old_vanguard_to_soul(self, state: State) -> Control:
         if state.cards[self.card()].place != place_of(state, self.player, VC):
-            return END
+            return OVER
         if not self.normal and switches(state).effect_rides_sort_later:
-            state.cite("ride.sorted_out_later")
-            return END
+            return OVER  # rule actions see to it
         soul = place_of(state, self.player, SOUL)
         events: list[Event] = []
         for ref in self.ridden:
@@ -196,7 +195,7 @@ class Ride(Procedure):
 
     def persona_ride(self, state: State) -> Control:
         if not self.persona:
-            return skip_to("")
+            return OVER
         state.cite("persona.ride", self.card())
         remember(state, PERSONA_RODE, self.player)
         return DrawCards(self.player, 1, by=self.player, source=self.card())
@@ -266,7 +265,7 @@ class RideSeveral(Procedure):
     def choose_next(self, state: State) -> Control:
         self.refs = tuple(ref for ref in self.refs if state.is_current(ref))
         if not self.refs:
-            return END
+            return OVER
         return Decision(self.player, "ride.order", [Option(CARD, card=ref_card(ref)) for ref in self.refs])
 
     def ride_next(self, state: State) -> Control:

@@ -16,7 +16,7 @@ from cardlaw.kernel.effects import END_OF_TURN, Effect
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.kernel.verbs import shuffle
@@ -26,7 +26,7 @@ from cardlaw.program.context import EACH_PLAYER, Context
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import current
 from cardlaw.program.patterns import Pattern, TurnEnds
-from cardlaw.program.seeing_decks import look_at_deck
+from cardlaw.program.seeing_decks import look_through_deck
 
 
 @final
@@ -56,7 +56,7 @@ class TimeLeaping(Procedure):
 
     def bind(self, state: State) -> Control:
         if not self.cards:
-            return Jump("")
+            return OVER
         card = self.cards[0]
         self.grade = grade(state, card)
         self.called = -1
@@ -68,11 +68,10 @@ class TimeLeaping(Procedure):
     def search(self, state: State) -> Control:
         card = self.cards[0]
         if state.cards[card].place != place_of(state, state.cards[card].owner, BIND):
-            return Jump("next_unit")
+            return skip_to("next_unit")
         self.bound = state.ref(card)
         deck = cards_in(state, self.player, DECK)
-        seen = look_at_deck(state, self.base, [state.ref(one) for one in deck])
-        assert seen is None  # nothing replaces a look
+        look_through_deck(state, self.base, self.player)
         found = [one for one in reversed(deck) if self.is_next(state, one)]
         options = [Option(CARD, card=one) for one in found]
         return Decision(self.player, "time_leap", options, 0, min(1, len(options)), self.source)
@@ -82,7 +81,7 @@ class TimeLeaping(Procedure):
 
     def call(self, state: State) -> Control:
         if not state.picked:
-            return None
+            return SKIP
         self.called = state.picked[0].card
         return Call(self.player, (state.ref(self.called),), by=self.player, source=self.source)
 
@@ -158,7 +157,7 @@ class ReturningLeapt(Procedure):
 
     def call_bound(self, state: State) -> Control:
         if state.is_current(self.called) or not state.is_current(self.bound):
-            return None
+            return SKIP
         owner = state.cards[ref_card(self.bound)].owner
         return Call(owner, (self.bound,), by=owner, source=self.source)
 

@@ -13,7 +13,7 @@ from cardlaw.kernel.decisions import PLACE, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.layout import PUBLIC
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
+from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look
 from cardlaw.program.acting import ObjectInstruction
@@ -63,11 +63,11 @@ class PutLocked(Procedure):
 
     def choose_circle(self, state: State) -> Control:
         if len(self.chosen) >= len(self.refs):
-            return Jump("put")
+            return skip_to("put")
         places = [place for place in rear_circles(state, self.whose) if place not in self.chosen]
         if not places:
             self.refs = self.refs[: len(self.chosen)]
-            return Jump("put")
+            return skip_to("put")
         if self.chosen:
             state.cite("lock.separate_circles")
         card = ref_card(self.refs[len(self.chosen)])

@@ -14,7 +14,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
-from cardlaw.kernel.procedures import Control, Jump, Procedure
+from cardlaw.kernel.procedures import Control, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
 from cardlaw.kernel.verbs import look, reveal, shuffle
@@ -71,12 +71,12 @@ class GAssistStep(Procedure):
 
     def choose_whether(self, state: State) -> Control:
         if not may_assist(state, state.turn_player):
-            return Jump("check_end")
+            return skip_to("check_end")
         return yes_or_no(state.turn_player, "g_assist", -1)
 
     def reveal_hand(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            return Jump("check_end")
+            return skip_to("check_end")
         return reveal(state, [state.ref(card) for card in cards_in(state, state.turn_player, HAND)])
 
     def look_at_five(self, state: State) -> Control:
@@ -92,7 +92,7 @@ class GAssistStep(Procedure):
 
     def take_card(self, state: State) -> Control:
         if not state.picked:
-            return Jump("shuffle_deck")
+            return skip_to("shuffle_deck")
         card, player = state.picked[0].card, state.turn_player
         reveal(state, [state.ref(card)])
         hand = place_of(state, player, HAND)

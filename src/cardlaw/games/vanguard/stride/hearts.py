@@ -35,7 +35,7 @@ from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.events import Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import SLOTS, Overlay, number_of, words_of
-from cardlaw.kernel.procedures import END, Control, Procedure, skip_to
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
 from cardlaw.program.context import Context
@@ -216,13 +216,13 @@ class EndHearts(Procedure):
     def choose_leader(self, state: State) -> Control:
         """Hearts of a legion pair that come back together are a pair again: who seeks the other is the leader."""
         if len(self.back) < 2:
-            return skip_to("")
+            return OVER
         leaders = [card for card in self.back if seeks(state, card, self.other(card))]
         if not leaders:
             state.cite("heart.no_pair")
             ties = [tie for card in self.back for tie in ties_of(state, MATE, state.ref(card))]
             dissociate(state, ties)
-            return END
+            return OVER
         state.cite("heart.leaders" if len(leaders) > 1 else "heart.leader")
         return Decision(self.player, "heart.leader", [Option(CARD, card=card) for card in leaders])
 
@@ -264,7 +264,7 @@ class NameHeart(Procedure):
 
     def name(self, state: State) -> Control:
         if not state.picked:
-            return None
+            return SKIP
         heart = state.picked[0].card
         if heart not in hearts_of(state, self.unit):
             associate(state, HEART_OF, state.ref(heart), state.ref(self.unit))

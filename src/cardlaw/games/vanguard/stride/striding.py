@@ -25,7 +25,7 @@ from cardlaw.kernel.decisions import NUMBER, Decision, Option
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.gate import happen, refused
 from cardlaw.kernel.information import abilities_of, words_of
-from cardlaw.kernel.procedures import END, SKIP, Control, Procedure
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Procedure
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import CheckTiming
@@ -154,7 +154,7 @@ class Stride(Procedure):
 
     def become_hearts(self, state: State) -> Control:
         if not self.is_there(state):
-            return END
+            return OVER
         return become_hearts(state, list(self.old), self.card(), self.by, self.source)
 
     def name_heart(self, state: State) -> Control:

@@ -66,6 +66,7 @@ from cardlaw.kernel.events import (
 )
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.state import State
+from cardlaw.kernel.trace import seen_key
 
 VERB_KEYS: Final = {
     DRAW: "event.drawn",
@@ -90,7 +91,6 @@ VERB_KEYS: Final = {
 KIND_KEYS: Final = {
     CARDS_SHUFFLED: "event.shuffled",
     CARD_REVEALED: "event.revealed",
-    CARDS_SEEN: "event.looked",
     PHASE_BEGAN: "event.phase",
     ORIENTED: "event.oriented",
     TURNED: "event.turned",
@@ -128,6 +128,8 @@ def event_key(state: State, event: Event) -> str:
             return "event.step" if state.phase == BATTLE_PHASE else "event.step_of_phase"
         if event.kind == TRIGGER_REVEALED and not words_of(state, event.card, TRIGGER_ICONS):
             return "event.damage_checked" if event.amount else "event.drive_checked"
+        if event.kind == CARDS_SEEN:
+            return seen_key(event, kind_of(state, event.origin) if event.origin >= 0 else "deck")
         return turned_key(event) if event.kind == TURNED else KIND_KEYS.get(event.kind, "event.other")
     if zone_at(state, event.destination) == G_ZONE:
         return "event.g_zone"

@@ -14,6 +14,7 @@ from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.standby import StandBy
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import FIELD, STANDBY
+from cardlaw.program.instructions import Resolution
 from cardlaw.program.modifications import GainAbility
 
 CODE_BASE: Final = 1 << 32
@@ -97,7 +98,8 @@ def forbid_use(state: State, ref: int, ability: Ability) -> None:
 def count_use(state: State, ref: int, ability: Ability) -> None:
     """An ability with a restriction icon was resolved and changed the game."""
     state.cite("limit.used")
-    if ability.kind == AUTOMATIC:
+    resolution = state.stack[-1] if state.stack else None
+    if ability.kind == AUTOMATIC and isinstance(resolution, Resolution) and resolution.unmet:
         state.cite_definition("limit.used_by_automatic")
     count(state, ref, ability, USES, ability.times)
     if is_spent(state, ref, ability, USES, ability.times):

@@ -33,6 +33,7 @@ from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.books.feature import Feature
 from cardlaw.games.vanguard.parts.cheaper_costs import is_cost_lost
 from cardlaw.games.vanguard.parts.column_swaps import SwapColumn
+from cardlaw.games.vanguard.parts.conditions import Activation
 from cardlaw.games.vanguard.parts.keywords import ORDER as ORDER_TEXT
 from cardlaw.games.vanguard.placing.calling import Call, is_grade_waived, kept_off, open_to_calls
 from cardlaw.games.vanguard.placing.grades import is_within, leading_grade
@@ -324,7 +325,7 @@ def refusal_of_ability(state: State, player: int, card: int, number: int) -> Ref
         return Refusal("ability.zone")
     context = Context(state.ref(card), player)
     if ability.condition is not None and not ability.condition.holds(state, context):
-        return Refusal("ability.condition")
+        return Refusal("activation.activated" if isinstance(ability.condition, Activation) else "ability.condition")
     if not is_cost_lost(state, context.source) and not ability.cost.can_be_paid(state, context):
         return Refusal("act.cannot_be_paid")
     return None

@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.board.survey import CROWDED, survey
 from cardlaw.games.vanguard.books.book import switches
 from cardlaw.games.vanguard.books.feature import Feature, those_with
 from cardlaw.games.vanguard.orders.illegal_orders import are_arms_restless, arms_to_associate
-from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, LooksAtTop, unseen_top
+from cardlaw.games.vanguard.parts.deck_tops import LookAtTop, unseen_top
 from cardlaw.games.vanguard.parts.keywords import OF_BEARERS
 from cardlaw.games.vanguard.turn.illegal_cards import illegal_guardians, illegal_triggers, stray_tokens
 from cardlaw.games.vanguard.turn.overloaded_circles import overloaded_circles, overloaded_vanguards, tied_units
@@ -26,7 +26,6 @@ from cardlaw.games.vanguard.turn.rule_actions import (
 )
 from cardlaw.games.vanguard.turn.turn_end import GoToEndPhase, is_ending, was_ended
 from cardlaw.kernel.cards import PERMISSIONS
-from cardlaw.kernel.information import permissions
 from cardlaw.kernel.lookouts import Lookout, Watch
 from cardlaw.kernel.procedures import Procedure
 from cardlaw.kernel.state import State
@@ -60,15 +59,13 @@ class EndOfTurn(Lookout):
 
 @final
 class UnseenTop(Lookout):
-    """A player may look at the top card of the deck: whenever another lies there, and after every effect."""
+    """A player may look at the top card of the deck: whenever another lies there, and after every effect.
+
+    What lets them look at any time rests on everything, so that whatever is stirred wakes it up.
+    """
 
     def due(self, state: State) -> Procedure | None:
         return LookAtTop() if unseen_top(state)[0] >= 0 else None
-
-    def is_restless(self, state: State) -> bool:
-        if not state.catalogue.speaks_of(LooksAtTop.__name__):
-            return False
-        return any(isinstance(effect.modification, LooksAtTop) for effect in permissions(state))
 
 
 @final

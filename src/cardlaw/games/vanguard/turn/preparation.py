@@ -10,11 +10,11 @@ from cardlaw.games.vanguard.books.book import book, switches
 from cardlaw.games.vanguard.terms.information import ORDER_LIMIT, VANGUARD_DAMAGE, grade
 from cardlaw.kernel.cards import EVERYBODY, TYPES, UP
 from cardlaw.kernel.decisions import CARD, Decision, Option
-from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
+from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, SEARCH, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.knowledge import begin_pool
-from cardlaw.kernel.procedures import END, SKIP, Control, Procedure
+from cardlaw.kernel.procedures import OVER, SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import TURN
 from cardlaw.kernel.verbs import DrawCards, look, shuffle
@@ -65,7 +65,7 @@ class Preparation(Procedure):
     def choose(self, state: State, player: int) -> Control:
         """The player looks through the deck that the card is chosen from."""
         if not cards_in(state, player, RIDE_DECK):
-            look(state, player, [state.ref(card) for card in cards_in(state, player, DECK)])
+            look(state, player, [state.ref(card) for card in cards_in(state, player, DECK)], SEARCH)
         options = [Option(CARD, card=card) for card in self.candidates(state, player)]
         return Decision(player, "first_vanguard", options)
 
@@ -158,7 +158,7 @@ class Mulligan(Procedure):
     def put_back(self, state: State) -> Control:
         self.count = len(state.picked)
         if not self.count:
-            return END
+            return OVER
         deck = place_of(state, self.player, DECK)
         chosen = [option.card for option in state.picked]
         hand = [card for card in cards_in(state, self.player, HAND) if card in chosen]

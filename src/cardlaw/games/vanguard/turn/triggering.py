@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.games.vanguard.states.locking import is_deleted
 from cardlaw.games.vanguard.terms.information import (
     HARMONISED,
     LEGIONED,
@@ -26,6 +27,8 @@ def trigger_keys(state: State, standby: StandBy) -> tuple[str, ...]:
         keys.append("legion.when")
     if PROTECT_CARD in state.cards[ref_card(standby.source)].face.words[TYPES]:
         keys.append("protect.abilities")
+    if standby.place >= 0 and is_deleted(state, ref_card(standby.source)):
+        keys.append("deleted.gains")  # of its own it has no abilities
     if standby.event.kind == HARMONISED:
         keys.append("harmony.resolves")
     if is_of_dominated(state, standby):

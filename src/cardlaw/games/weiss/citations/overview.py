@@ -34,7 +34,7 @@ OVERVIEW: Final[dict[str, tuple[str, ...]]] = {
     "ChooseInTurn.take_too": ("1.3.4",),
     "InTurn.for_turn_player": ("1.3.4",),
     "InTurn.for_other_player": ("1.3.4",),
-    "DamageEach.deal_to_next": ("1.3.4", "4.12.2.7.3"),
+    "DamageEach.deal_to_next": ("1.3.4",),
     "Declaration.declare": ("1.3.5",),
     "Declaration.remember": ("1.3.5",),
 }
