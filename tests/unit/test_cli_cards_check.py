@@ -90,7 +90,7 @@ def test_the_place_is_that_of_the_printed_line_and_the_nearest_phrase_is_told(tm
 def test_a_misspelt_word_is_told_as_it_is_spelt(tmp_path: Path) -> None:
     path = tmp_path / "misspelt.jsonl"
     row = {"id": "N-2", "name": "Nea", "type": "Character", "soul": 1, "level": 0}
-    path.write_text(json.dumps(row | {"text": ["【AUTO】 When this card atacks, draw 1 card."]}), encoding="utf-8")
+    path.write_text(json.dumps(row | {"text": ["【AUTO】 When this card attecks, draw 1 card."]}), encoding="utf-8")
     [entry] = json.loads(check(path, "--json").stdout)["unsupported"]
     assert entry["did_you_mean"] == "attacks"
 

@@ -56,6 +56,7 @@ ENDINGS = {
     "deck.": ("critical", "draw", "heal", "front", "over"),
     "monster.": ("not_a_monster", "other_rank", "other_trait"),
     "burst.": ("other_rank", "other_trait"),
+    "event.turned_over.": ("level", "memory"),
     "event.became.": ("engorged", "hollowed", "charging", "blazing", "successful"),
 }
 PLACES = ("top", "bottom", "hand", "stock", "clock", "memory", "waiting_room")  # where cards may be put

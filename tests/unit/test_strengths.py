@@ -51,7 +51,7 @@ def test_the_beginner_beats_chance(ruleset: str = "gz-1.01") -> None:
 def test_games_that_a_seat_cannot_tell_apart_are_answered_alike(ruleset: str, kind: str) -> None:
     """Each is the same game with the hidden cards dealt anew: the player sees no difference, so there is none."""
     for answers in (0, 40):
-        game = game_of(ruleset, 6)
+        game = game_of(ruleset, 4)
         play_out(game, (make_player("random", 1), make_player("random", 2)), answers)
         assert game.decision is not None
         answer = make_player(kind, 9).choose(Seat(game))

@@ -24,6 +24,7 @@ const REVEALS = new Set([
   'event.trigger',
   'event.trigger_checked',
   'event.revealed',
+  'event.shown',
 ]);
 const TOLD = new Set([
   'event.hit',
