@@ -15,7 +15,7 @@ from cardlaw.program.looking import LookAtTop, RevealTop
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import EXACTLY, Bound, Cards, It
 from cardlaw.program.opponents import EachChooses, OpponentDoes
-from cardlaw.program.patterns import PhaseBegins
+from cardlaw.program.times import PhaseBegins
 from cardlaw.program.values import AT_LEAST, CountOf, Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english import decks, numbers, objects, players, sentences

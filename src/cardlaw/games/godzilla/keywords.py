@@ -22,7 +22,8 @@ from cardlaw.program.context import EACH_PLAYER, YOU, Context
 from cardlaw.program.filters import HasTrait, NumberIs, OfType
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import UP_TO, Cards, Objects, ThisCard, current
-from cardlaw.program.patterns import Moved, PhaseBegins, Played
+from cardlaw.program.patterns import Moved, Played
+from cardlaw.program.times import PhaseBegins
 from cardlaw.program.values import AT_MOST, Number
 
 ENTER: Final = "Enter"

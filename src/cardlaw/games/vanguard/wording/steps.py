@@ -9,7 +9,6 @@ from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
 from cardlaw.games.vanguard.parts.instructions import ByKind, PerformSome
 from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
-from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
 from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
 from cardlaw.kernel.events import BOTTOM
@@ -21,7 +20,8 @@ from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.opponents import EachChooses
-from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
+from cardlaw.program.patterns import Pattern
+from cardlaw.program.times import PhaseBegins, StepBegins, TurnEnds
 from cardlaw.program.values import ForEvery
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.delays import later

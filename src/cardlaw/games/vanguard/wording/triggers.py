@@ -15,10 +15,6 @@ from cardlaw.games.vanguard.parts.filters import BOOSTED, InState
 from cardlaw.games.vanguard.parts.filters import BOOSTING as HELPING
 from cardlaw.games.vanguard.parts.patterns import Placed, Retired, RodeUpon, While
 from cardlaw.games.vanguard.parts.selections import AttackingUnit
-from cardlaw.games.vanguard.parts.turn_patterns import (
-    StepBegins,
-    TurnBegins,
-)
 from cardlaw.games.vanguard.terms.information import CLOSE_STEP, DAMAGE_STEP, DRIVE_STEP, GUARD_STEP, PHASES, STEPS
 from cardlaw.games.vanguard.wording.battles import fights
 from cardlaw.games.vanguard.wording.event_subjects import about
@@ -27,7 +23,8 @@ from cardlaw.games.vanguard.wording.this_battle import so_many_checked
 from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects, ThisCard
-from cardlaw.program.patterns import Either, Pattern, PhaseBegins, TurnEnds
+from cardlaw.program.patterns import Either, Pattern
+from cardlaw.program.times import PhaseBegins, StepBegins, TurnBegins, TurnEnds
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told

@@ -12,9 +12,7 @@ from cardlaw.games.weiss.happenings import (
     LevelsUp,
     PlaysCard,
     Refreshes,
-    StepBegins,
     TriggerReveals,
-    TurnBegins,
     Used,
 )
 from cardlaw.games.weiss.information import DIRECT, FRONTAL, SIDE, STEPS
@@ -25,7 +23,8 @@ from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import OfType
 from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
-from cardlaw.program.patterns import Drawn, Either, Moved, PhaseBegins, Situation, TurnEnds
+from cardlaw.program.patterns import Drawn, Either, Moved, Situation
+from cardlaw.program.times import PhaseBegins, StepBegins, TurnBegins, TurnEnds
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
