@@ -12,8 +12,9 @@ from cardlaw.games.godzilla.patterns import (
 )
 from cardlaw.games.godzilla.wording.raging import Rage
 from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import OfType, Other
-from cardlaw.program.objects import Cards, EventCard, Filter, Objects, ThisCard
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import (
     Discarded,
     Pattern,

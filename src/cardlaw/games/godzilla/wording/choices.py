@@ -8,6 +8,7 @@ from cardlaw.games.godzilla.information import COUNTER_POWER, MONSTER
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES
 from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import (
     NumberIs,
     OfType,
@@ -15,19 +16,7 @@ from cardlaw.program.filters import (
     Superlative,
 )
 from cardlaw.program.looking import LookAtTop, RevealTop
-from cardlaw.program.objects import (
-    ALL,
-    ANY_NUMBER,
-    EXACTLY,
-    UP_TO,
-    Bound,
-    Cards,
-    EventCard,
-    Filter,
-    Objects,
-    ThisCard,
-    Together,
-)
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, ThisCard, Together
 from cardlaw.program.values import EQUAL, NumberOn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import that_many

@@ -33,8 +33,9 @@ from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
-from cardlaw.program.objects import Cards, EventCard, Filter, Objects, ThisCard
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal, Place

@@ -30,7 +30,6 @@ from cardlaw.games.vanguard.parts.permissions import (
     LoseThisAbility,
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden
-from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.grades import CalledAs
 from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
@@ -47,7 +46,7 @@ from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
 from cardlaw.program.conditions import AnyFits, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
-from cardlaw.program.objects import Cards, It
+from cardlaw.program.objects import Cards, It, Together
 from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Value
 from cardlaw.text.english.gifts import under
 from cardlaw.text.forms import ListOf, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.battle.checks import OpenCircles
 from cardlaw.games.vanguard.parts.filters import HasName, HasWord
 from cardlaw.games.vanguard.parts.selections import ArmsOf
-from cardlaw.games.vanguard.parts.values import Alike, TotalOf
+from cardlaw.games.vanguard.parts.values import Alike
 from cardlaw.games.vanguard.parts.values import Different as DifferentAmong
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
 from cardlaw.games.vanguard.wording.choices import Different
@@ -16,7 +16,7 @@ from cardlaw.program.conditions import AllFit, Both, Compare, Condition, EitherH
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, Other
 from cardlaw.program.objects import Cards, Filter, Objects
-from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, Value
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TotalOf, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.english.openings import all_of

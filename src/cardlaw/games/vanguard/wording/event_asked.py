@@ -11,7 +11,8 @@ from cardlaw.games.vanguard.wording.triggers import subject_of
 from cardlaw.games.vanguard.wording.turn_events import Past
 from cardlaw.kernel.node import Node
 from cardlaw.program.conditions import NotSo
-from cardlaw.program.objects import EventCard, ThisCard
+from cardlaw.program.event_cards import EventCard
+from cardlaw.program.objects import ThisCard
 from cardlaw.program.patterns import EventWas, Pattern
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless

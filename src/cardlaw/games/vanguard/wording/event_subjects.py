@@ -10,10 +10,10 @@ from cardlaw.games.vanguard.parts.battle_patterns import Attacks
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PlacedOnItsCircle, PutInto, Retired
 from cardlaw.games.vanguard.parts.restricted_patterns import LeavesCircle
-from cardlaw.games.vanguard.parts.selections import OtherOfEvent
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.event_cards import EventCard, OtherOfEvent
 from cardlaw.program.filters import AnyOf, IsOneOf
-from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
+from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal

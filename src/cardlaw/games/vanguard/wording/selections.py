@@ -6,12 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.circles import InColumn, OnCircle
 from cardlaw.games.vanguard.parts.filters import ATTACKING, BEING_ATTACKED, IN_BATTLE, HasName, HasWord, InState
-from cardlaw.games.vanguard.parts.selections import (
-    BoostedUnit,
-    OuterDress,
-    SameCircle,
-    Together,
-)
+from cardlaw.games.vanguard.parts.selections import BoostedUnit, OuterDress, SameCircle
 from cardlaw.games.vanguard.wording import references
 from cardlaw.games.vanguard.wording.nouns import KINDS_OF_ALL, any_name
 from cardlaw.games.vanguard.wording.references import Way, with_kind
@@ -19,7 +14,7 @@ from cardlaw.games.vanguard.wording.values import LYING_ON_VC
 from cardlaw.kernel.node import every as every_part
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, IsOneOf, Not, Other
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, Together
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as

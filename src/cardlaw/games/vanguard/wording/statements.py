@@ -9,7 +9,6 @@ from cardlaw.games.vanguard.battle.hits import CountsAsHit
 from cardlaw.games.vanguard.parts.battle_patterns import RetiredWhenHit
 from cardlaw.games.vanguard.parts.patterns import PutInto, Retired
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
-from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.ridden_names import WouldBeRidden
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import (
@@ -30,7 +29,7 @@ from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Replacement
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
-from cardlaw.program.objects import ALL, Bound, Cards, It, Objects
+from cardlaw.program.objects import ALL, Bound, Cards, It, Objects, Together
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.program.values import Number, Value

@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.parts.excess import Excess
 from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.selections import ArmsOf, SameCircle
-from cardlaw.games.vanguard.parts.values import Different, TotalOf
+from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
 from cardlaw.games.vanguard.wording.references import Way, with_kind
 from cardlaw.kernel.cards import NAMES
@@ -18,7 +18,7 @@ from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Cards, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Plus, Times, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Plus, Times, TotalOf, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import Table

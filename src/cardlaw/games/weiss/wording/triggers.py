@@ -17,12 +17,12 @@ from cardlaw.games.weiss.happenings import (
 )
 from cardlaw.games.weiss.information import DIRECT, FRONTAL, SIDE, STEPS
 from cardlaw.games.weiss.patterns import BattleEnds, Becomes, Placed, PlacedInArea
-from cardlaw.games.weiss.selections import AttackedCharacter
 from cardlaw.games.weiss.wording.nouns import KEYWORDS, one_or_any
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.event_cards import EventCard, OtherOfEvent
 from cardlaw.program.filters import OfType
-from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
+from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Either, Moved, Situation
 from cardlaw.program.times import PhaseBegins, StepBegins, TurnBegins, TurnEnds
 from cardlaw.text.discourse import Mention, Talk
@@ -230,7 +230,7 @@ def after_trigger(talk: Talk, pattern: Any, phrase: Any) -> Any:
     if isinstance(first, BattleEnds):
         talk.mention(Mention(EventCard(), "character", False, OPPONENT))
     elif isinstance(first, IsAttacked) and isinstance(objects, Cards):
-        talk.mention(Mention(AttackedCharacter(), "character", False, YOU))
+        talk.mention(Mention(OtherOfEvent(), "character", False, YOU))
     elif isinstance(first, TriggerReveals):
         talk.mention(Mention(EventCard(), "card", False, YOU, "revealed"))
     elif isinstance(objects, Cards) and isinstance(first, PlacedInArea):
