@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from cardlaw.cli.main import main
 from cardlaw.games import library
 from cardlaw.games.cardfiles import CardRow
-from cardlaw.games.decks import find_deck
+from cardlaw.games.deckfinding import find_deck
 from cardlaw.games.library import find_imported, imported_sets, named_imported
 from cardlaw.games.products import product_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText

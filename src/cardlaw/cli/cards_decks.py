@@ -12,15 +12,13 @@ from rich.table import Table
 
 from cardlaw.cli.progress import watched
 from cardlaw.cli.speaking import language_option
-from cardlaw.games.cardfiles import read_bytes, read_json
-from cardlaw.games.decklists import best_match, deck_of, is_deck_export
+from cardlaw.games.deckfinding import is_list, list_text
+from cardlaw.games.decklists import best_match, deck_of
 from cardlaw.games.products import Playable, playable_deck, playables_in
 from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import GAMES
-from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import render
 
-LISTS = (".txt", ".csv", ".tsv", ".list")
 ALL_WHOLE = 0
 SOME_MISSING = 1
 MOST_NAMED = 3
@@ -56,26 +54,11 @@ def command(files: tuple[Path, ...], game: str | None, ruleset: str, language: s
 def decks_of(file: Path, game: str, ruleset: str) -> list[Playable]:
     if not is_list(file):
         return playables_in(file, game, ruleset)
-    package, resolved = best_match(read_text(file), ruleset, "")
+    package, resolved = best_match(list_text(file), ruleset, otherwise=file.stem)
     found = playable_deck(package, deck_of(resolved, package))
-    found.name = resolved.name if resolved.name != "Imported deck" else file.stem
     found.cards += len(resolved.unknown)
     found.missing += [{"id": line, "lines": []} for line in resolved.unknown]
     return [found]
-
-
-def is_list(file: Path) -> bool:
-    """Is it a deck list of another program?"""
-    if file.suffix.lower() == ".json":
-        return is_deck_export(read_json(file))
-    return file.suffix.lower() in LISTS
-
-
-def read_text(file: Path) -> str:
-    try:
-        return read_bytes(file).decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{file}: expected UTF-8 text ({error.reason} at byte {error.start})") from error
 
 
 def show(found: list[Playable], language: str) -> None:

@@ -11,7 +11,8 @@ from typing import Any
 
 from cardlaw.games.cardfiles import CardRow, rows_in
 from cardlaw.games.coverage import Coverage, coverage_of
-from cardlaw.games.decks import SUFFIXES, file_mapping, find_deck
+from cardlaw.games.deckfinding import find_deck
+from cardlaw.games.decks import SUFFIXES, file_mapping
 from cardlaw.games.eras import rulesets_of_card
 from cardlaw.games.importing import check_row
 from cardlaw.games.package import Deck, GamePackage
