@@ -35,7 +35,7 @@ TOTAL = re.compile(r"\s*[\[(:×x]?\s*\d+\s*(?:cards?)?\s*[\])]?$", re.IGNORECASE
 KIND = re.compile(
     r"(?:normal|trigger|blitz|set|g)?(?:characters?|events?|climax(?:es|cards?)?|units?|orders?|triggers?|tokens?"
     r"|monsters?|battles?|strategy|strategies|battlecards?|monstercards?|strategycards?|sentinels?)"
-    r"|(?:level|grade|rank)\d?"
+    r"|(?:level|grade|rank)\d?|(?:decklist|deck)?(?:totals?|count|size)"
 )
 COPIES = ("count", "copies", "qty", "quantity", "num", "amount")  # what a field or column of counts is called
 COLUMNS = (
