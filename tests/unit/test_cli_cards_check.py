@@ -254,6 +254,24 @@ def test_rows_that_are_no_cards_are_told_with_their_line(tmp_path: Path, content
     assert "Traceback" not in result.output
 
 
+def test_problems_name_the_card_and_the_field_as_the_row_does(tmp_path: Path) -> None:
+    row = {"id": "T-1", "name": "Ro", "type": "Character", "level": "0", "soul": 1}
+    path = tmp_path / "rows.jsonl"
+    rows = [
+        {**row, "colour": "PUCE"},
+        {**row, "text": ["【CONT】 Hum.", None]},
+        {**row, "powr": 1},
+        {**row, "id": None},
+    ]
+    path.write_text("".join(json.dumps(one) + "\n" for one in rows), encoding="utf-8")
+    told = json.loads(CliRunner().invoke(main, ["cards", "check", str(path), "--json"]).stdout)
+    color, text, field, name = (entry["problem"].removeprefix(f"{path}:") for entry in told["invalid"])
+    assert color.startswith("1: T-1: Ro: colour: expected ")
+    assert text == "2: T-1: text: line 2: expected text, found nothing"
+    assert field.endswith("found 'powr'; did you mean 'power'?")
+    assert name == "4: Ro: id: expected text, found nothing"
+
+
 def test_a_file_that_is_not_there() -> None:
     result = check("nowhere.jsonl")
     assert result.exit_code == 2

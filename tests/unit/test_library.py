@@ -313,6 +313,17 @@ def test_products_and_decks_tell_whether_they_are_whole(imported: None, folder: 
     assert "2 of 3 can be played whole" in table.stdout
 
 
+def test_a_row_that_cannot_be_read_keeps_no_product_from_being_told(folder: Path) -> None:
+    cards = folder / "cards.jsonl"
+    row = {"id": "HBR/W01-E001", "name": "Mio", "type": "Character", "soul": 1, "level": 0, "text": []}
+    cards.write_text(json.dumps(row) + "\n{oops\n", encoding="utf-8")
+    result = cardlaw("cards", "decks", cards, "--json")
+    assert result.exit_code == 2
+    told = json.loads(result.stdout)
+    assert [deck["name"] for deck in told["decks"]] == ["HBR/W01"]
+    assert "cards.jsonl:2: not valid JSON" in told["invalid"][0]
+
+
 def test_decks_of_other_programs_are_told_from_files_of_cards(imported: None, folder: Path) -> None:
     encore, decklog = folder / "encore.json", folder / "decklog.json"
     encore.write_text('{"name": "Enc", "cards": [{"cardcode": "HBR/W01-E001"}]}', encoding="utf-8")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from pathlib import Path
 
 from cardlaw.games.cardfiles import read_bytes, read_json
@@ -18,6 +17,7 @@ from cardlaw.games.decks import (
     read_deck,
     simple,
 )
+from cardlaw.games.files import meant
 from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
@@ -52,10 +52,7 @@ def unknown_deck(packages: list[GamePackage], wanted: str) -> str:
             expected = ", ".join(package.ruleset.name for package in packages)
             return f"deck: expected one of {expected}, found {wanted!r}, a deck of {name}"
     known = list(dict.fromkeys(name for package in packages for name in deck_names(package)))
-    by_simple_name = {simple(name): name for name in known}
-    like = [by_simple_name[name] for name in get_close_matches(simple(wanted), by_simple_name, 1)]
-    hint = f"; did you mean {like[0]!r}?" if like else ""
-    return f"deck: expected a file or one of {', '.join(known)}; found {wanted!r}{hint}"
+    return f"deck: expected a file or one of {', '.join(known)}; found {wanted!r}{meant(wanted, known)}"
 
 
 def deck_names(package: GamePackage) -> list[str]:
