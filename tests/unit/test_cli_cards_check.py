@@ -158,7 +158,7 @@ def test_cards_are_checked_under_the_ruleset_of_their_era(tmp_path: Path) -> Non
         ({"level": 9}, "level: expected a number from 0 to 3, found 9"),
         ({"power": "many"}, "power: expected a whole number, found 'many'"),
         ({"type": "Juggler"}, "type: expected"),
-        ({"colour": "plaid"}, "color: expected"),
+        ({"colour": "plaid"}, "colour: expected"),
     ],
 )
 def test_a_row_that_could_not_be_played_is_invalid_and_the_rest_is_told(
