@@ -240,7 +240,7 @@ def test_a_name_with_such_a_word_and_the_abilities_beside_it_are_in_the_book(tmp
     [
         ('{"id": "X", "name": "X", "rank": 1, "text": []}', "type: expected a word, found nothing"),
         ('{"type": "battle", "rank": 1}', "expected a card with an id or a name"),
-        ('{"id": "X", "type": "battle", "rank": 1, "text": [1]}', "text: expected a list of lines"),
+        ('{"id": "X", "type": "battle", "rank": 1, "text": [1]}', "text: line 1: expected text, found 1"),
         ("[1]", "expected a card, found a list"),
         ("{", "not valid JSON"),
     ],
