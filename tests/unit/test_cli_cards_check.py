@@ -95,6 +95,33 @@ def test_a_misspelt_word_is_told_as_it_is_spelt(tmp_path: Path) -> None:
     assert entry["did_you_mean"] == "attacks"
 
 
+@pytest.mark.parametrize(
+    ("printed", "meant"),
+    [
+        ("【AUTO】 When this card attacks, draw a cart.", "card"),
+        ("【AUTO】 When this card attacks, draw 1 card and light the lantern.", None),  # `right` would say no more
+    ],
+)
+def test_a_word_is_only_meant_if_more_is_understood_with_it(tmp_path: Path, printed: str, meant: str | None) -> None:
+    path = tmp_path / "misspelt.jsonl"
+    row = {"id": "N-3", "name": "Nea", "type": "Character", "soul": 1, "level": 0, "text": [printed]}
+    path.write_text(json.dumps(row), encoding="utf-8")
+    [entry] = json.loads(check(path, "--json").stdout)["unsupported"]
+    assert entry.get("did_you_mean") == meant
+
+
+def test_the_place_is_that_of_the_words_that_say_nothing(tmp_path: Path) -> None:
+    """The words follow the forms, but no game has a waiting room for another player's characters."""
+    path = tmp_path / "nothing.jsonl"
+    printed = (
+        "【AUTO】 When this card attacks, choose 1 of your opponent's characters, and put it into your waiting room."
+    )
+    row = {"id": "N-4", "name": "Nea", "type": "Character", "soul": 1, "level": 0, "text": [printed]}
+    path.write_text(json.dumps(row), encoding="utf-8")
+    [entry] = json.loads(check(path, "--json").stdout)["unsupported"]
+    assert printed[entry["at"] :] == "your waiting room."
+
+
 def test_a_damaged_line_counts_as_unsupported_and_is_marked(tmp_path: Path) -> None:
     path = tmp_path / "damaged.jsonl"
     row = {
