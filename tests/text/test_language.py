@@ -185,10 +185,10 @@ def test_x_is_told_after_it_is_used() -> None:
     [
         ("Draw 1 card quickly.", 12),
         ("Draw 1 card", 11),
-        ("Put it into your hand.", 0),
+        ("Put it into your hand.", 4),
         ("If you do, draw 1 card.", 0),
         ("Draw 1 card. (Ships never sink.)", 13),
-        ("Draw X cards.", 0),
+        ("Draw X cards.", 5),
     ],
 )
 def test_every_token_is_read_or_the_line_is_refused_at_its_place(text: str, at: int) -> None:

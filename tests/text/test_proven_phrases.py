@@ -19,6 +19,7 @@ from cardlaw.testing.phrases import (
     NEVER_MISSED,
     NEVER_USED,
     NOTHING_TO_TAKE,
+    Case,
     Prover,
     Verdict,
     digest_of,
@@ -85,6 +86,7 @@ def test_only_what_is_not_proven_is_tried_again(monkeypatch: pytest.MonkeyPatch,
     stale = [*found[:first], Verdict(lost.form, "changed", lost.proof), *found[first + 1 :]]
     monkeypatch.setattr(phrases, "record_path", lambda game: tmp_path / "proven.tsv")
     phrases.write_record("godzilla", [one for one in stale if one.proof])
+    monkeypatch.setattr(phrases, "cases_of", lambda game, folder: [Case("some test", [], None, game)])
     tried: list[str] = []
 
     class Watching(Prover):
@@ -99,6 +101,17 @@ def test_only_what_is_not_proven_is_tried_again(monkeypatch: pytest.MonkeyPatch,
     assert [one.proof for one in standing("godzilla")] == [
         one.proof if one.form not in tried else "by this test" for one in found
     ]
+
+
+@pytest.mark.parametrize("folder", ["--unproven", "empty"])
+def test_a_record_is_not_written_without_tests(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, folder: str) -> None:
+    """`--prove --unproven` names no folder, and one without tests proves nothing: the record stays."""
+    (tmp_path / "empty").mkdir()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(phrases, "record_path", lambda game: tmp_path / "proven.tsv")
+    result = CliRunner().invoke(main, ["cards", "phrases", "godzilla", "--prove", folder])
+    assert result.exit_code == 2
+    assert not (tmp_path / "proven.tsv").exists()
 
 
 def test_nothing_is_left_of_a_deed() -> None:

@@ -62,6 +62,52 @@ def test_what_is_not_supported_is_shown_with_its_place_and_what_is(cards: Path) 
     assert "    supported: draw/draws … card/cards" in result.stdout
 
 
+ROWS = """\
+{"id": "HBR-1", "name": "Tide Duke", "type": "Normal Unit", "clan": "Choir", "grade": "3", "power": "13000", "era": "D", "text": ["[AUTO](VC): When this unit attacks, [COST][Energy-Blast 3], draw a card."]}
+{"id": "HBR-2", "name": "Tide Squire", "type": "Normal Unit", "clan": "Choir", "grade": "1", "power": "7000", "era": "original", "text": ["[AUTO](RC): When this unit attacks, draw a card."]}
+{"id": "HBR-3", "name": "Tide Crest", "type": "Crest", "clan": "Choir", "era": "Divinez", "text": []}
+{"id": "HBR-4", "name": "Tide Bell", "type": "Normal Unit", "clan": "Choir", "grade": "1", "power": "many", "era": "original", "text": []}
+"""  # noqa: E501
+
+
+@pytest.fixture
+def rows(tmp_path: Path) -> Path:
+    path = tmp_path / "tide.jsonl"
+    path.write_text(ROWS, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(("card", "word"), [("HBR-1", "energy"), ("HBR-3", "crest")])
+def test_what_no_book_has_is_shown_as_such(rows: Path, card: str, word: str) -> None:
+    result = show(rows, card)
+    assert result.exit_code == 1
+    assert f"no rules for it in the rule book: {word}" in result.stdout
+
+
+def test_a_card_is_shown_under_the_book_of_its_era(rows: Path) -> None:
+    def under(ruleset: str) -> str:
+        return CliRunner().invoke(main, ["cards", "show", str(rows), "HBR-2", "--ruleset", ruleset]).stdout
+
+    assert show(rows, "HBR-2").stdout == under("vg-legion") != under("vg-d2.00")
+
+
+def test_a_row_that_is_no_card_is_shown_and_refused(rows: Path) -> None:
+    result = show(rows, "HBR-4")
+    assert result.exit_code == 2
+    assert "Tide Bell" in result.stdout and "power: expected a whole number, found 'many'" in result.stderr
+
+
+def test_a_book_of_another_game_is_refused(rows: Path) -> None:
+    result = CliRunner().invoke(main, ["cards", "show", str(rows), "HBR-2", "--ruleset", "ws-2.09"])
+    assert result.exit_code == 2
+    assert "for a card of vanguard, found 'ws-2.09'" in result.stderr
+
+
+def test_a_card_is_found_whatever_the_capitals_and_a_misspelt_one_is_told(rows: Path) -> None:
+    assert show(rows, "tide squire").exit_code == 0
+    assert "did you mean 'Tide Squire'?" in show(rows, "Tide Squier").stderr
+
+
 def test_two_abilities_of_one_string_are_told_apart(tmp_path: Path) -> None:
     path = tmp_path / "two.yaml"
     text = "[AUTO](RC):When this unit is placed, draw a card. [CONT](RC):This unit gets [Power]+5000."

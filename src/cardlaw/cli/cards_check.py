@@ -60,7 +60,7 @@ def told(coverage: Coverage) -> dict[str, Any]:
     """A coverage for programs, with the phrase that is understood and nearest to what was not."""
     data = coverage.data()
     for entry, refused in zip(data["unsupported"], coverage.refused, strict=True):
-        near = did_you_mean(refused.game, refused.line, refused.at)
+        near = did_you_mean(refused.game, refused.kind, refused.line, refused.at)
         if near:
             entry["did_you_mean"] = near
         readings = readings_in_words(refused.game, refused.kind, refused.line)
@@ -166,7 +166,7 @@ def told_refused(refused: Refused, language: str) -> Iterable[str]:
     place = render("cards.at", language, number=refused.at + 1)
     expected = render("cards.expected", language, expected=refused.expected) if refused.expected else ""
     yield f"{place}: {around(refused.line, refused.at)}" + (f"; {expected}" if expected else "")
-    near = did_you_mean(refused.game, refused.line, refused.at)
+    near = did_you_mean(refused.game, refused.kind, refused.line, refused.at)
     if near:
         yield render("cards.check.did_you_mean", language, phrase=near)
 

@@ -12,13 +12,19 @@ from cardlaw.cli.speaking import language_option
 from cardlaw.games.library import write_whole
 from cardlaw.games.phrasebooks import phrase_book
 from cardlaw.games.wordings import GAMES
+from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import render
 
 
 @click.command("phrases")
 @click.argument("games", nargs=-1, required=True, type=click.Choice(GAMES))
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, help="Write the pages to this folder.")
-@click.option("--prove", type=click.Path(path_type=Path), default=None, help="Prove every form anew by the tests here.")
+@click.option(
+    "--prove",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    default=None,
+    help="Prove every form anew by the tests in this folder.",
+)
 @click.option("--unproven", is_flag=True, help="With --prove: try only what the record does not prove (any more).")
 @language_option
 @click.option("--json", "as_json", is_flag=True, help="Tell which forms are proven, for programs.")
@@ -52,6 +58,8 @@ def prove_forms(game: str, folder: Path, unproven: bool, language: str) -> None:
     from cardlaw.testing.phrases import Prover, standing, write_record
 
     prover = Prover(game, folder)
+    if not prover.cases:
+        raise BadInput(f"{folder}: expected tests with cards of {game}, found none")
     known = {one.form: one for one in standing(game) if one.proof} if unproven else {}
     tried = [name for name in prover.forms if name not in known]
     for name in watched(tried, render("cards.bar.forms", language, game=game)):
