@@ -11,12 +11,13 @@ from cardlaw.kernel.gate import Collector, happen
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import COST, SKIP, Control, Procedure, skip_to
+from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.control import Steps
-from cardlaw.program.demands import can_all_be_done
+from cardlaw.program.demands import can_be_paid
 from cardlaw.program.instructions import Instruction, Perform, Resolution, context_at, resolution_at
+from cardlaw.program.withholding import one_by_one, withheld
 
 
 @final
@@ -28,15 +29,14 @@ class Cost(Node):
         self.actions = actions
 
     def can_be_paid(self, state: State, context: Context) -> bool:
-        return can_all_be_done(one_by_one(self.actions), state, context)
+        return can_be_paid(one_by_one(self.actions), state, context)
 
-
-def one_by_one(actions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Actions without the sentences that hold several of them."""
-    found: list[Instruction] = []
-    for action in actions:
-        found.extend(one_by_one(action.instructions) if isinstance(action, Steps) else (action,))
-    return tuple(found)
+    def refusal(self, state: State, context: Context, key: str) -> Refusal | None:
+        """Why it cannot be paid: an effect may keep what it asks for from being done."""
+        if self.can_be_paid(state, context):
+            return None
+        effect = withheld(self.actions, state, context)
+        return refused_by(effect, key) if effect is not None else Refusal(key)
 
 
 @final
