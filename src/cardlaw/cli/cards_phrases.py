@@ -12,13 +12,20 @@ from cardlaw.cli.speaking import language_option
 from cardlaw.games.library import write_whole
 from cardlaw.games.phrasebooks import phrase_book
 from cardlaw.games.wordings import GAMES
+from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import render
 
 
 @click.command("phrases")
 @click.argument("games", nargs=-1, required=True, type=click.Choice(GAMES))
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, help="Write the pages to this folder.")
-@click.option("--prove", type=click.Path(path_type=Path), default=None, help="Prove every form anew by the tests here.")
+@click.option(
+    "--prove",
+    type=click.Path(path_type=Path),
+    metavar="FOLDER",
+    default=None,
+    help="Prove every form anew by the tests in FOLDER.",
+)
 @click.option("--unproven", is_flag=True, help="With --prove: try only what the record does not prove (any more).")
 @language_option
 @click.option("--json", "as_json", is_flag=True, help="Tell which forms are proven, for programs.")
@@ -30,6 +37,7 @@ def command(
     With --json: how many forms there are and how many are proven. A form is proven if a test whose cards use it fails
     once the form means nothing; --prove runs the tests of a folder for every form and writes the record anew.
     """
+    check_folder(prove, unproven)
     for game in games:
         if prove is not None:
             prove_forms(game, prove, unproven, language)
@@ -37,6 +45,14 @@ def command(
             tell_proven(game)
         elif prove is None:
             print_book(game, output)
+
+
+def check_folder(prove: Path | None, unproven: bool) -> None:
+    """The record is written anew from what is found: that must not be nothing by mistake."""
+    if prove is None and unproven:
+        raise BadInput("--unproven: expected --prove and the folder of the tests beside it")
+    if prove is not None and not prove.is_dir():
+        raise BadInput(f"--prove: expected the folder of the tests, found {str(prove)!r}")
 
 
 def print_book(game: str, output: Path | None) -> None:
