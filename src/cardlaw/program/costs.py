@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.kernel.abilities import ACTIVATED, Ability
+from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
 from cardlaw.kernel.cards import EVERYBODY, ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.gate import Collector, happen
@@ -121,7 +121,11 @@ class AskToPay(Procedure):
 
     def pay(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            state.cite("cost.declined")
+            ability = resolution_at(state, self.base).playing
+            if ability.kind == AUTOMATIC:
+                state.cite("cost.declined")
+                if has_then(ability.text):
+                    state.cite_definition("cost.declined_before_then")
             return SKIP
         self.paid = True
         return PayCost(self.instruction.cost, self.base)
@@ -132,6 +136,11 @@ class AskToPay(Procedure):
             state.cite(key)
         follows = self.instruction.then if self.paid else self.instruction.otherwise
         return Perform(follows, self.base) if follows else SKIP
+
+
+def has_then(text: str) -> bool:
+    """Does a sentence begin with `Then`? It hangs on the cost before it."""
+    return ". then" in text.lower()
 
 
 @final
