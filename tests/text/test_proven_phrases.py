@@ -19,7 +19,6 @@ from cardlaw.testing.phrases import (
     NEVER_MISSED,
     NEVER_USED,
     NOTHING_TO_TAKE,
-    Case,
     Prover,
     Verdict,
     digest_of,
@@ -86,7 +85,9 @@ def test_only_what_is_not_proven_is_tried_again(monkeypatch: pytest.MonkeyPatch,
     stale = [*found[:first], Verdict(lost.form, "changed", lost.proof), *found[first + 1 :]]
     monkeypatch.setattr(phrases, "record_path", lambda game: tmp_path / "proven.tsv")
     phrases.write_record("godzilla", [one for one in stale if one.proof])
-    monkeypatch.setattr(phrases, "cases_of", lambda game, folder: [Case("some test", [], None, game)])
+    (tmp_path / "one.yaml").write_text(
+        "ruleset: gz-1.01\ntitle: t\nclauses: []\nsetup: {}\nsteps: [{A: pass}]\n", encoding="utf-8"
+    )
     tried: list[str] = []
 
     class Watching(Prover):
@@ -103,15 +104,25 @@ def test_only_what_is_not_proven_is_tried_again(monkeypatch: pytest.MonkeyPatch,
     ]
 
 
-@pytest.mark.parametrize("folder", ["--unproven", "empty"])
-def test_a_record_is_not_written_without_tests(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, folder: str) -> None:
-    """`--prove --unproven` names no folder, and one without tests proves nothing: the record stays."""
-    (tmp_path / "empty").mkdir()
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(phrases, "record_path", lambda game: tmp_path / "proven.tsv")
-    result = CliRunner().invoke(main, ["cards", "phrases", "godzilla", "--prove", folder])
-    assert result.exit_code == 2
-    assert not (tmp_path / "proven.tsv").exists()
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["--prove", "--unproven"], "--prove: expected the folder of the tests, found '--unproven'"),
+        (["--unproven"], "--unproven: expected --prove and the folder of the tests beside it"),
+        (["--prove", "{empty}"], "expected tests of godzilla, found none"),
+    ],
+)
+def test_no_record_is_written_without_tests(
+    arguments: list[str], problem: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    record, empty = tmp_path / "proven.tsv", tmp_path / "empty"
+    empty.mkdir()
+    record.write_text("as it was", encoding="utf-8")
+    monkeypatch.setattr(phrases, "record_path", lambda game: record)
+    given = [one.format(empty=empty) for one in arguments]
+    result = CliRunner().invoke(main, ["cards", "phrases", "godzilla", *given])
+    assert result.exit_code == 2 and problem in result.output
+    assert record.read_text(encoding="utf-8") == "as it was"
 
 
 def test_nothing_is_left_of_a_deed() -> None:

@@ -92,6 +92,14 @@ def card_kept_from_a_normal_ride() -> tuple[Game, Option]:
 
 
 # Another thing to do beside what an effect forbids, so that there is a question at all.
+def unit_kept_from_paying() -> tuple[Game, Option]:
+    levy = {**UNIT, "name": "Levy", "text": ["[ACT](RC):[COST][Retire one of your rear-guards], draw a card."]}
+    card = {**UNIT, "name": "Keeper", "text": ["[CONT](RC):This unit cannot be retired."]}
+    setup = {"A": {"RC.front.left": "Levy", "RC.front.right": "Keeper", "RC.back.left": "Filler"}}
+    game = asked("vg-4.15", card, setup, {"A": {"act": "Levy", "ability": 1}}, others=(levy,))
+    return game, Option("card", card=card_named(game, "Keeper"))
+
+
 BUSY_UNIT = {**UNIT, "name": "Busy", "text": ["[ACT](RC):Draw a card."]}
 BUSY_CHARACTER = {
     "name": "Busy",
@@ -188,6 +196,7 @@ def open_options(game: Game) -> list[Option]:
         card_that_cannot_guard_alone,
         character_kept_from_attacking,
         card_kept_from_a_normal_ride,
+        unit_kept_from_paying,
     ],
 )
 def test_an_effect_that_keeps_something_out_of_a_question_is_named(situation: Situation) -> None:
@@ -210,6 +219,21 @@ def test_a_card_that_another_part_of_the_cost_needs_is_refused_with_the_ability(
     game = asked("vg-d2.00", card, setup, {"A": {"act": "Keeper", "ability": 1}})
     [refusal] = game.why_not(0, Option("card", card=card_named(game, "Filler Grade 2")))
     assert (refusal.key, refusal.source, refusal.text) == ("cost.leave_enough", card_named(game, "Keeper"), text)
+
+
+def test_a_cost_that_an_effect_keeps_from_being_paid_names_the_effect() -> None:
+    keeping = "[CONT](RC):Your rear-guards cannot be put into your soul."
+    order: dict[str, object] = {"name": "Other", "type": "normal order", "nation": "Filler", "grade": 0}
+    order["text"] = ["Play this with [COST][Put one of your rear-guards into your soul]!", "Draw a card."]
+    levy = {**UNIT, "name": "Levy", "text": ["[ACT](RC):[COST][Put this unit into your soul], draw a card."]}
+    setup = {"A": {"RC.front.left": "Levy", "RC.front.right": "Keeper", "hand": ["Other"]}}
+    game = asked("vg-4.15", {**UNIT, "name": "Keeper", "text": [keeping]}, setup, others=(levy, order))
+    for key, option in (
+        ("act.cannot_be_paid", Option("act", card=card_named(game, "Levy"), number=1)),
+        ("order.cost", Option("order", card=card_named(game, "Other"))),
+    ):
+        [refusal] = game.why_not(0, option)
+        assert (refusal.key, refusal.source, refusal.text) == (key, card_named(game, "Keeper"), keeping)
 
 
 def test_what_is_no_action_is_not_refused_as_a_repetition() -> None:

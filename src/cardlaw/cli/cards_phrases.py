@@ -21,9 +21,10 @@ from cardlaw.messages import render
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=None, help="Write the pages to this folder.")
 @click.option(
     "--prove",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=click.Path(path_type=Path),
+    metavar="FOLDER",
     default=None,
-    help="Prove every form anew by the tests in this folder.",
+    help="Prove every form anew by the tests in FOLDER.",
 )
 @click.option("--unproven", is_flag=True, help="With --prove: try only what the record does not prove (any more).")
 @language_option
@@ -36,6 +37,7 @@ def command(
     With --json: how many forms there are and how many are proven. A form is proven if a test whose cards use it fails
     once the form means nothing; --prove runs the tests of a folder for every form and writes the record anew.
     """
+    check_folder(prove, unproven)
     for game in games:
         if prove is not None:
             prove_forms(game, prove, unproven, language)
@@ -43,6 +45,14 @@ def command(
             tell_proven(game)
         elif prove is None:
             print_book(game, output)
+
+
+def check_folder(prove: Path | None, unproven: bool) -> None:
+    """The record is written anew from what is found: that must not be nothing by mistake."""
+    if prove is None and unproven:
+        raise BadInput("--unproven: expected --prove and the folder of the tests beside it")
+    if prove is not None and not prove.is_dir():
+        raise BadInput(f"--prove: expected the folder of the tests, found {str(prove)!r}")
 
 
 def print_book(game: str, output: Path | None) -> None:
@@ -58,8 +68,6 @@ def prove_forms(game: str, folder: Path, unproven: bool, language: str) -> None:
     from cardlaw.testing.phrases import Prover, standing, write_record
 
     prover = Prover(game, folder)
-    if not prover.cases:
-        raise BadInput(f"{folder}: expected tests with cards of {game}, found none")
     known = {one.form: one for one in standing(game) if one.proof} if unproven else {}
     tried = [name for name in prover.forms if name not in known]
     for name in watched(tried, render("cards.bar.forms", language, game=game)):

@@ -160,6 +160,7 @@ class PlayAbility(Resolution):
             state.cite("ability.source_left", ref_card(self.source))
         if ability.condition is not None and state.trace is not None:
             ability.condition.cite_as(state, ref_card(self.source), "automatic")
+            ability.condition.cite_lapsed(state, self.context)
         return Perform(ability.instructions, len(state.stack) - 1)
 
     def leave_standby(self, state: State) -> Control:

@@ -9,14 +9,15 @@ from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
+from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.gate import committed
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, instead
-from cardlaw.kernel.refusals import Refusal
+from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 from cardlaw.program.choosable import must_be_chosen, tell_chosen
 from cardlaw.program.context import Context
 from cardlaw.program.demands import SEEN, TAKEN, Demand, after_use, choices_that_leave_enough, contested, demands_of
-from cardlaw.program.instructions import Instruction, Perform, context_at, resolution_at, set_context
+from cardlaw.program.instructions import Bind, Instruction, Perform, context_at, resolution_at, set_context
 from cardlaw.program.objects import (
     ANY_NUMBER,
     EXACTLY,
@@ -28,6 +29,7 @@ from cardlaw.program.objects import (
     ThisCard,
     gone_on_with,
 )
+from cardlaw.program.withholding import is_anything_withheld, keeper
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,7 +114,7 @@ class ActOn(Procedure):
         most = objects.quantity(state, context)
         if state.paying:
             spent = (*committed(state), *(ref_card(ref) for ref in self.demanded))
-            refs = [ref for ref in refs if ref_card(ref) not in spent]
+            refs = [ref for ref in refs if ref_card(ref) not in spent and self.keeper(state, context, ref) is None]
             refs = self.leave_enough(state, context, refs)
             if self.one_by_one:
                 decision = choice(state, context, objects, refs, self.instruction.purpose(), most - 1)
@@ -130,14 +132,23 @@ class ActOn(Procedure):
         return decision
 
     def refusal(self, state: State, option: Option) -> Refusal | None:
-        """A card may be needed for a later part of the cost that is being paid."""
+        """Effects may keep from a card what the cost asks for; it may be needed for a later part of the cost."""
         context = context_at(state, self.base)
         if not state.paying or option.card < 0 or state.ref(option.card) in self.demanded:
             return None
+        effect = self.keeper(state, context, state.ref(option.card))
+        if effect is not None:
+            return refused_by(effect)
         able = [ref for ref in self.instruction.objects.all(state, context) if ref_card(ref) not in committed(state)]
         if state.ref(option.card) not in able or state.ref(option.card) in self.leave_enough(state, context, able):
             return None
         return Refusal("cost.leave_enough", ref_card(context.source), resolution_at(state, self.base).playing.text)
+
+    def keeper(self, state: State, context: Context, ref: int) -> Effect | None:
+        """The effect that keeps what is paid from being done with a card."""
+        if not is_anything_withheld(state):
+            return None
+        return keeper(actions_from(state, self.instruction), state, context, ref)
 
     def leave_enough(self, state: State, context: Context, refs: list[int]) -> list[int]:
         """While a cost is paid: the cards whose choice leaves enough for what is still to be paid."""
@@ -180,10 +191,24 @@ class ActOn(Procedure):
 
 def actions_to_come(state: State) -> tuple[Instruction, ...]:
     """The actions of the cost under way after the one that is performed now."""
+    return actions_under_way(state)[1:]
+
+
+def actions_from(state: State, instruction: Instruction) -> tuple[Instruction, ...]:
+    """An action of the cost under way and those after it; its cards may be kept for them."""
+    actions = actions_under_way(state)
+    first = actions[0] if actions else instruction
+    if first is instruction or (isinstance(first, Bind) and first.instruction is instruction):
+        return actions
+    return (instruction, *actions[1:])
+
+
+def actions_under_way(state: State) -> tuple[Instruction, ...]:
+    """The action that is performed now and those after it."""
     for number in range(len(state.stack) - 1, -1, -1):
         frame = state.stack[number]
         if isinstance(frame, Perform):
-            return frame.instructions[frame.number :]
+            return frame.instructions[frame.number - 1 :]
     return ()
 
 

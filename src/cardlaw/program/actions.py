@@ -105,6 +105,23 @@ class MoveCards(ObjectInstruction):
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         return MoveTogether(tuple(refs), self.verb, self.area, self.position, self.alone, base, self.face_down)
 
+    def would_do(self, state: State, context: Context, card: int) -> list[Event]:
+        return [move_home(state, context, card, self.verb, self.area)]
+
+
+def move_home(state: State, context: Context, card: int, verb: str, area: str) -> Event:
+    """A card moves to an area of its owner."""
+    destination = state.place(state.cards[card].owner, area)
+    return Event(
+        CARD_MOVED,
+        state.master(card),
+        card,
+        destination=destination,
+        verb=VERBS[verb],
+        by=context.author,
+        source=ref_card(context.source),
+    )
+
 
 def one_by_one(cards: list[int], area: str, below: bool) -> list[int]:
     """Cards in the order in which they are put on or beneath others, listed as areas are: a deck from the top."""
@@ -161,28 +178,14 @@ class MoveTogether(Procedure):
         context = context_at(state, self.base)
         below = self.position == BOTTOM or self.shuffled_next(state)
         ordered = one_by_one([option.card for option in state.picked], self.area, below)
-        events = [
-            Event(
-                CARD_MOVED,
-                state.master(card),
-                card,
-                destination=self.destination(state, card),
-                verb=VERBS[self.verb],
-                by=context.author,
-                source=ref_card(context.source),
-                position=BOTTOM if below else TOP,
-                alone=self.alone or state.cards[card].host >= 0,
-            )
-            for card in ordered
-        ]
+        events = [move_home(state, context, card, self.verb, self.area) for card in ordered]
         for event in events:
+            event.position = BOTTOM if below else TOP
+            event.alone = self.alone or state.cards[event.card].host >= 0
             event.face_down = self.face_down
         speak_of(state, self.base, tuple(state.ref(card) + REF_BASE for card in ordered))
         state.result = len(events)
         return happen(state, events)
-
-    def destination(self, state: State, card: int) -> int:
-        return state.place(state.cards[card].owner, self.area)
 
 
 @final

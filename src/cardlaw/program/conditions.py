@@ -28,6 +28,12 @@ class Condition(Node):
             if isinstance(part, Condition):
                 part.cite_as(state, source, kind)
 
+    def cite_lapsed(self, state: State, context: Context) -> None:
+        """Cite what the book says of an ability that resolves though such a condition of it holds no more."""
+        for part in self.parts():
+            if isinstance(part, Condition):
+                part.cite_lapsed(state, context)
+
 
 @final
 class Compare(Condition):

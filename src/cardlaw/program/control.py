@@ -12,7 +12,7 @@ from cardlaw.kernel.procedures import EFFECT, OVER, SKIP, Control, Jump, Procedu
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.demands import can_all_be_done
+from cardlaw.program.demands import can_all_be_done, can_be_paid
 from cardlaw.program.instructions import Bind, Instruction, Perform, context_at, resolution_at, set_context
 from cardlaw.program.values import Value
 
@@ -72,7 +72,7 @@ class May(Instruction):
         return not self.is_possible(state, context)
 
     def is_possible(self, state: State, context: Context) -> bool:
-        return can_all_be_done(self.action, state, context)
+        return can_be_paid(self.action, state, context)
 
 
 @final
@@ -121,6 +121,9 @@ class Steps(Instruction):
 
     def start(self, state: State, base: int) -> Control:
         return Perform(self.instructions, base)
+
+    def deeds(self) -> tuple[Instruction, ...] | None:
+        return self.instructions
 
     def is_possible(self, state: State, context: Context) -> bool:
         """Later deeds speak of what the first one finds."""

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from cardlaw.kernel.abilities import ACTIVATED, Ability
+from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
 from cardlaw.kernel.cards import EVERYBODY, ref_card
 from cardlaw.kernel.decisions import YES, yes_or_no
 from cardlaw.kernel.gate import Collector, happen
 from cardlaw.kernel.layout import PUBLIC
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import COST, SKIP, Control, Procedure, skip_to
+from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
-from cardlaw.program.control import Steps
-from cardlaw.program.demands import can_all_be_done
+from cardlaw.program.demands import can_be_paid
 from cardlaw.program.instructions import Instruction, Perform, Resolution, context_at, resolution_at
+from cardlaw.program.withholding import one_by_one, withheld
 
 
 @final
@@ -28,15 +29,14 @@ class Cost(Node):
         self.actions = actions
 
     def can_be_paid(self, state: State, context: Context) -> bool:
-        return can_all_be_done(one_by_one(self.actions), state, context)
+        return can_be_paid(one_by_one(self.actions), state, context)
 
-
-def one_by_one(actions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Actions without the sentences that hold several of them."""
-    found: list[Instruction] = []
-    for action in actions:
-        found.extend(one_by_one(action.instructions) if isinstance(action, Steps) else (action,))
-    return tuple(found)
+    def refusal(self, state: State, context: Context, key: str) -> Refusal | None:
+        """Why it cannot be paid: an effect may keep what it asks for from being done."""
+        if self.can_be_paid(state, context):
+            return None
+        effect = withheld(self.actions, state, context)
+        return refused_by(effect, key) if effect is not None else Refusal(key)
 
 
 @final
@@ -121,7 +121,11 @@ class AskToPay(Procedure):
 
     def pay(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            state.cite("cost.declined")
+            ability = resolution_at(state, self.base).playing
+            if ability.kind == AUTOMATIC:
+                state.cite("cost.declined")
+                if has_then(ability.text):
+                    state.cite_definition("cost.declined_before_then")
             return SKIP
         self.paid = True
         return PayCost(self.instruction.cost, self.base)
@@ -132,6 +136,11 @@ class AskToPay(Procedure):
             state.cite(key)
         follows = self.instruction.then if self.paid else self.instruction.otherwise
         return Perform(follows, self.base) if follows else SKIP
+
+
+def has_then(text: str) -> bool:
+    """Does a sentence begin with `Then`? It hangs on the cost before it."""
+    return ". then" in text.lower()
 
 
 @final

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
+from cardlaw.program.withholding import withheld
 
 if TYPE_CHECKING:
     from cardlaw.program.instructions import Instruction
@@ -50,6 +51,11 @@ def can_all_be_done(actions: tuple[Instruction, ...], state: State, context: Con
         if action.binds():
             bound.add(action.binds())
     return len(actions) < 2 or can_be_met(demands_of(actions, state, context))
+
+
+def can_be_paid(actions: tuple[Instruction, ...], state: State, context: Context) -> bool:
+    """Can every action of a cost be performed in its entirety, and does no effect keep it from being done?"""
+    return can_all_be_done(actions, state, context) and withheld(actions, state, context) is None
 
 
 def demands_of(actions: tuple[Instruction, ...], state: State, context: Context) -> list[Demand]:

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.events import Event
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.procedures import EFFECT, SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
@@ -48,6 +49,14 @@ class Instruction(Node):
 
     def demand(self, state: State, context: Context) -> Demand | None:
         """The cards that it needs to be performed in its entirety; None if it needs none of its own."""
+        return None
+
+    def would_do(self, state: State, context: Context, card: int) -> list[Event]:
+        """What would happen to one of its cards when a cost is paid with it."""
+        return []
+
+    def deeds(self) -> tuple[Instruction, ...] | None:
+        """The deeds that a sentence holds, one after the other; None for what is a deed itself."""
         return None
 
     def acts_on_its_card(self) -> bool:
@@ -138,6 +147,9 @@ class Bind(Instruction):
 
     def demand(self, state: State, context: Context) -> Demand | None:
         return self.instruction.demand(state, context)
+
+    def would_do(self, state: State, context: Context, card: int) -> list[Event]:
+        return self.instruction.would_do(state, context, card)
 
 
 ITSELF: Final = ("this card", "this unit")  # how a text names the card that it is printed on

@@ -152,6 +152,8 @@ def cases_of(game: str, folder: Path) -> list[Case]:
         if (folder / "text" / game / name).is_file()
         for card in read_yaml(folder / "text" / game / name)
     ]
+    if not found and not texts_only:
+        raise BadInput(f"{folder}: expected tests of {game}, found none")
     return [case for _, case in sorted(found, key=lambda one: (one[0], one[1].name))] + texts_only
 
 

@@ -14,6 +14,7 @@ from cardlaw.games.godzilla.terms import (
     RetreatMonster,
     change_rage,
     destroy,
+    destruction,
     move_as_countered,
 )
 from cardlaw.kernel.cards import REF_BASE, ref_card
@@ -43,6 +44,9 @@ class Destroy(ObjectInstruction):
         cards = current(state, refs)
         state.result = len(cards)
         return destroy(state, cards, context.author, ref_card(context.source))
+
+    def would_do(self, state: State, context: Context, card: int) -> list[Event]:
+        return [destruction(state, card, context.author, ref_card(context.source))]
 
 
 @final

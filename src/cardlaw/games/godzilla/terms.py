@@ -46,21 +46,12 @@ from cardlaw.program.objects import cite_kind
 
 def destroy(state: State, cards: list[int], by: int = THE_RULES, source: int = -1, verb: int = DESTROY) -> Control:
     """5.12: put cards into their owners' discard piles, all at the same time."""
-    return happen(
-        state,
-        [
-            Event(
-                CARD_MOVED,
-                state.master(card),
-                card,
-                destination=state.cards[card].owner * SIZE + DISCARD_PILE,
-                verb=verb,
-                by=by,
-                source=source,
-            )
-            for card in cards
-        ],
-    )
+    return happen(state, [destruction(state, card, by, source, verb) for card in cards])
+
+
+def destruction(state: State, card: int, by: int, source: int, verb: int = DESTROY) -> Event:
+    pile = state.cards[card].owner * SIZE + DISCARD_PILE
+    return Event(CARD_MOVED, state.master(card), card, destination=pile, verb=verb, by=by, source=source)
 
 
 def change_rage(state: State, player: int, amount: int, by: int = THE_RULES, source: int = -1) -> Control:

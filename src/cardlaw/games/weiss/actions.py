@@ -237,9 +237,7 @@ def refusal_of_ability(state: State, player: int, card: int, number: int, counte
         refusal = refused(state, use_of(ability, context.source, player))
         if refusal is not None:
             return refusal
-    if not ability.cost.can_be_paid(state, context):
-        return Refusal("act.cannot_be_paid")
-    return None
+    return ability.cost.refusal(state, context, "act.cannot_be_paid")
 
 
 def use_of(ability: Ability, source: int, player: int) -> Event:

@@ -36,12 +36,14 @@ def orient(state: State, cards: list[int], orientation: int, by: int = THE_RULES
         if state.cards[card].orientation == orientation:
             state.cite("golden.no_change", card)
             continue
-        before = state.cards[card].orientation
-        ref = state.ref(card)
-        events.append(
-            Event(ORIENTED, state.master(card), card, before, amount=orientation, by=by, source=source, ref=ref)
-        )
+        events.append(orientation_event(state, card, orientation, by, source))
     return happen(state, events) if events else None
+
+
+def orientation_event(state: State, card: int, orientation: int, by: int, source: int) -> Event:
+    before = state.cards[card].orientation
+    ref = state.ref(card)
+    return Event(ORIENTED, state.master(card), card, before, amount=orientation, by=by, source=source, ref=ref)
 
 
 def give_number(state: State, ref: int, aspect: int, amount: int, master: int, why: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from cardlaw.games.weiss.attacking import attacker
-from cardlaw.games.weiss.damage import DealDamage, orient
+from cardlaw.games.weiss.damage import DealDamage, orient, orientation_event
 from cardlaw.games.weiss.icons import SHOT, PerformIcon
 from cardlaw.games.weiss.information import ABILITY_USED
 from cardlaw.kernel.cards import ref_card
@@ -126,6 +126,9 @@ class Turn(ObjectInstruction):
         cards = current(state, refs)
         state.result = len(cards)
         return orient(state, cards, self.orientation, context.master, ref_card(context.source))
+
+    def would_do(self, state: State, context: Context, card: int) -> list[Event]:
+        return [orientation_event(state, card, self.orientation, context.master, ref_card(context.source))]
 
     def use(self) -> int:
         return TURNED

@@ -17,7 +17,7 @@ from cardlaw.kernel.procedures import Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
-from cardlaw.program.demands import can_all_be_done
+from cardlaw.program.demands import can_be_paid
 from cardlaw.program.instructions import Instruction, Perform, Resolution
 from cardlaw.program.modifications import Permission
 from cardlaw.program.objects import Filter
@@ -77,7 +77,7 @@ def offers(state: State, player: int, ref: int, of: str) -> list[Effect]:
     for effect in permissions(state):
         change = effect.modification
         if isinstance(change, PayInstead) and effect.master == player and change.is_about(state, effect, ref, of):
-            if can_all_be_done(change.deeds, state, effect_context(effect)):
+            if can_be_paid(change.deeds, state, effect_context(effect)):
                 found.append(effect)
     return found
 

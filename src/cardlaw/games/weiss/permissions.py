@@ -17,7 +17,7 @@ from cardlaw.kernel.stirring import NOTHING
 from cardlaw.program.choosable import can_be_chosen
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context, effect_context
-from cardlaw.program.demands import can_all_be_done
+from cardlaw.program.demands import can_be_paid
 from cardlaw.program.instructions import Instruction, Perform, Resolution
 from cardlaw.program.modifications import Change, Permission
 from cardlaw.program.objects import Objects
@@ -121,7 +121,7 @@ def offer_to_play_for_less(state: State, card: int) -> Effect | None:
     for effect in permissions(state):
         change = effect.modification
         if isinstance(change, PlayedForLess) and state.ref(card) in change.targets(state, effect):
-            if can_all_be_done(change.deeds, state, effect_context(effect)):
+            if can_be_paid(change.deeds, state, effect_context(effect)):
                 return effect
     return None
 

@@ -15,7 +15,7 @@ from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, Cost
-from cardlaw.program.demands import can_all_be_done
+from cardlaw.program.demands import can_be_paid
 from cardlaw.program.instructions import Instruction, Perform
 from cardlaw.program.modifications import Permission
 
@@ -76,7 +76,7 @@ def can_be_joined(state: State, context: Context, lines: list[ActivatedAbility])
     for line in lines:
         if line.condition is not None and not line.condition.holds(state, context):
             return False
-    return can_all_be_done(actions_of(lines), state, context)
+    return can_be_paid(actions_of(lines), state, context)
 
 
 @final

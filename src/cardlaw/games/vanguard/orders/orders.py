@@ -75,8 +75,10 @@ def refusal_of_order_text(state: State, player: int, card: int) -> Refusal | Non
         context = Context(state.ref(card), player)
         if line.condition is not None and not line.condition.holds(state, context):
             return Refusal("order.condition")
-        if not line.cost.can_be_paid(state, context) and not is_relieved(state, card, WITHOUT_COST):
-            return Refusal("order.cost")
+        if not is_relieved(state, card, WITHOUT_COST):
+            refusal = line.cost.refusal(state, context, "order.cost")
+            if refusal is not None:
+                return refusal
     return None
 
 

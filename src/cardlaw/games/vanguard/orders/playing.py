@@ -42,7 +42,7 @@ from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS
 from cardlaw.program.context import Context
 from cardlaw.program.costs import ActivatedAbility, Cost, PayCost
-from cardlaw.program.demands import can_all_be_done
+from cardlaw.program.demands import can_be_paid
 from cardlaw.program.instructions import Perform, Resolution
 
 NONE_JOINED: Final[list[tuple[int, int]]] = []
@@ -162,7 +162,7 @@ class PlayOrder(Procedure):
         lines = self.first_lines(state, self.joined)
         if self.without_cost or not self.need_not_pay or not any(line.cost.actions for line in lines):
             return SKIP
-        if not can_all_be_done(actions_of(lines), state, Context(state.ref(self.card), self.player)):
+        if not can_be_paid(actions_of(lines), state, Context(state.ref(self.card), self.player)):
             self.without_cost = True
             return SKIP
         self.asked = True

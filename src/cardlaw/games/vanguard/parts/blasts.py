@@ -108,21 +108,17 @@ class SoulBlast(ObjectInstruction):
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
         cite_blast(state, "soul_blast", self.filters)
-        events: list[Event] = []
-        for card in current(state, refs):
-            drop = place_of(state, state.cards[card].owner, DROP)
-            events.append(
-                Event(
-                    CARD_MOVED,
-                    context.master,
-                    card,
-                    destination=drop,
-                    verb=SOUL_BLAST,
-                    by=context.author,
-                    source=ref_card(context.source),
-                )
-            )
+        events = [soul_blast(state, context, card) for card in current(state, refs)]
         return happen(state, events) if events else None
+
+    def would_do(self, state: State, context: Context, card: int) -> list[Event]:
+        return [soul_blast(state, context, card)]
+
+
+def soul_blast(state: State, context: Context, card: int) -> Event:
+    drop = place_of(state, state.cards[card].owner, DROP)
+    source = ref_card(context.source)
+    return Event(CARD_MOVED, context.master, card, destination=drop, verb=SOUL_BLAST, by=context.author, source=source)
 
 
 @final

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.games.vanguard.battle.participants import battle_frame
+from cardlaw.games.vanguard.board.areas import is_circle, zone_at
+from cardlaw.games.vanguard.board.board import DROP
 from cardlaw.games.vanguard.parts.circles import FaceIs, InColumn, Oriented
 from cardlaw.games.vanguard.parts.filters import HasAbility, NameHas
 from cardlaw.games.vanguard.parts.permissions import world_of
@@ -12,6 +14,7 @@ from cardlaw.games.vanguard.terms.information import GRADE, STAND, WORDS_LAYER
 from cardlaw.games.vanguard.turn.memory import BATTLES, CALLED, INTO_SOUL, ThisTurn
 from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import ABILITIES, UP, ref_card
+from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.information import (
     abilities_of,
     last_information,
@@ -120,12 +123,18 @@ class Activation(Condition):
         active = self.condition.holds(state, context) or self.is_set_free(state, context)
         if state.trace is not None:
             state.cite_definition(("active." if active else "inactive.") + keyword_of(self.word))
+            if active and left_for_drop(state, context.event):
+                state.cite_definition("counted_after_leaving." + keyword_of(self.word))
         if not active and state.trace is not None and has_several_keywords(state, ref_card(context.source)):
             state.cite("keyword.one_part", ref_card(context.source))
         return active
 
     def cite_as(self, state: State, source: int, kind: str) -> None:
         state.cite("activation." + kind, source)
+
+    def cite_lapsed(self, state: State, context: Context) -> None:
+        if not self.condition.holds(state, context):
+            state.cite_definition("lapsed." + keyword_of(self.word))
 
     def is_set_free(self, state: State, context: Context) -> bool:
         """Does an effect say that it is active even so?"""
@@ -139,6 +148,13 @@ class Activation(Condition):
 
     def rests_on(self) -> int:
         return NOTHING
+
+
+def left_for_drop(state: State, event: Event | None) -> bool:
+    """Was a card put into the drop zone from the field?"""
+    if event is None or event.kind != CARD_MOVED or not is_circle(state, event.origin):
+        return False
+    return zone_at(state, event.destination) == DROP
 
 
 def has_several_keywords(state: State, card: int) -> bool:

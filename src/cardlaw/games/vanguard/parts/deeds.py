@@ -22,12 +22,12 @@ from cardlaw.games.vanguard.parts.circles import place_by_ref
 from cardlaw.games.vanguard.parts.column_swaps import exchange
 from cardlaw.games.vanguard.placing.calling import Call, CallGuardians
 from cardlaw.games.vanguard.placing.riding import Ride, RideSeveral
-from cardlaw.games.vanguard.states.locking import delete, lock, unlock
-from cardlaw.games.vanguard.terms.information import STAND
+from cardlaw.games.vanguard.states.locking import delete, lock, state_event, unlock
+from cardlaw.games.vanguard.terms.information import DELETED, LOCKED, STAND, UNLOCKED
 from cardlaw.games.vanguard.turn.ability_limits import forbid_use
 from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.cards import REF_BASE, UP, ref_card
-from cardlaw.kernel.events import CARD_MOVED
+from cardlaw.kernel.events import CARD_MOVED, Event
 from cardlaw.kernel.gate import anything_forbidden, anything_replaced, forbidden_by
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State
@@ -179,6 +179,9 @@ class RetireUnits(ObjectInstruction):
             return RetireAndCount(base, tuple(state.ref(card) for card in units))
         return retire(state, units, context.master, source)
 
+    def would_do(self, state: State, context: Context, card: int) -> list[Event]:
+        return [retirement(state, card, context.master, ref_card(context.source))]
+
 
 @final
 class RetireAndCount(Procedure):
@@ -255,6 +258,10 @@ class ChangeState(ObjectInstruction):
         context = context_at(state, base)
         change = {LOCK: lock, UNLOCK: unlock, DELETE: delete}[self.what]
         return change(state, current(state, refs), context.master, ref_card(context.source))
+
+    def would_do(self, state: State, context: Context, card: int) -> list[Event]:
+        kind = {LOCK: LOCKED, UNLOCK: UNLOCKED, DELETE: DELETED}[self.what]
+        return [state_event(state, kind, card, context.master, ref_card(context.source))]
 
 
 @final

@@ -54,6 +54,7 @@ class MovingUnit(Procedure):
     def choose_circle(self, state: State) -> Control:
         card = ref_card(self.ref)
         player = state.master(card)
+        state.result = 0
         if not state.is_current(self.ref):
             return OVER
         if self.where == GUARDIAN_CIRCLE:
@@ -76,6 +77,7 @@ class MovingUnit(Procedure):
         event = Event(CARD_MOVED, state.master(ref_card(self.ref)), ref_card(self.ref), verb=PUT, by=context.author)
         event.destination = state.picked[0].place
         event.source = ref_card(context.source)
+        state.result = 1
         return happen(state, [event])
 
 

@@ -14,7 +14,7 @@ from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, skip_to
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import look, top_cards
 from cardlaw.program.acting import ObjectInstruction, note_areas
-from cardlaw.program.actions import MoveTogether, speak_of
+from cardlaw.program.actions import MoveTogether, move_home, speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, context_at, set_context
 from cardlaw.program.objects import Cards, Objects, current
@@ -38,23 +38,27 @@ class Dispatch(ObjectInstruction):
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
-        verb, area = VERBS[self.verb]
-        events: list[Event] = []
-        for card in current(state, refs):
-            event = Event(
-                CARD_MOVED,
-                state.master(card),
-                card,
-                destination=state.place(state.cards[card].owner, area),
-                verb=verb,
-                by=context.author,
-                source=ref_card(context.source),
-            )
-            event.face_down = self.face_down
-            events.append(event)
+        events = [self.dispatch(state, context, card) for card in current(state, refs)]
         speak_of(state, base, tuple(state.ref(event.card) + REF_BASE for event in events))
         state.result = len(events)
         return happen(state, events) if events else None
+
+    def dispatch(self, state: State, context: Context, card: int) -> Event:
+        verb, area = VERBS[self.verb]
+        event = Event(
+            CARD_MOVED,
+            state.master(card),
+            card,
+            destination=state.place(state.cards[card].owner, area),
+            verb=verb,
+            by=context.author,
+            source=ref_card(context.source),
+        )
+        event.face_down = self.face_down
+        return event
+
+    def would_do(self, state: State, context: Context, card: int) -> list[Event]:
+        return [self.dispatch(state, context, card)]
 
 
 @final
@@ -131,6 +135,9 @@ class PutIntoZoneOf(ObjectInstruction):
         if len(own) < len(refs):
             state.cite("move.not_of_owner")
         return MoveTogether(own, "put", self.area, TOP, False, base) if own else None
+
+    def would_do(self, state: State, context: Context, card: int) -> list[Event]:
+        return [move_home(state, context, card, "put", self.area)]
 
 
 @final

@@ -14,11 +14,12 @@ from cardlaw.kernel.state import State
 
 
 def state_events(state: State, kind: int, cards: list[int], by: int, source: int) -> Control:
-    events: list[Event] = []
-    for card in cards:
-        origin = state.cards[card].place
-        events.append(Event(kind, state.master(card), card, origin, by=by, source=source, ref=state.ref(card)))
+    events = [state_event(state, kind, card, by, source) for card in cards]
     return happen(state, events) if events else None
+
+
+def state_event(state: State, kind: int, card: int, by: int, source: int) -> Event:
+    return Event(kind, state.master(card), card, state.cards[card].place, by=by, source=source, ref=state.ref(card))
 
 
 def lock(state: State, cards: list[int], by: int = THE_RULES, source: int = -1) -> Control:

@@ -119,6 +119,12 @@ KIND_KEYS: Final = {
     CARD_CHOSEN: "event.chosen",
 }
 
+DISCARDED_FROM: Final = {  # not every book calls it so where the card was not in the hand
+    "hand": "event.discarded",
+    "deck": "event.discarded_from_deck",
+    "gauge": "event.discarded_from_gauge",
+}
+
 
 def event_key(state: State, event: Event) -> str:
     if event.kind != CARD_MOVED:
@@ -135,8 +141,8 @@ def event_key(state: State, event: Event) -> str:
         return "event.g_zone"
     if event.verb in VERB_KEYS and event.verb != RIDE:
         return VERB_KEYS[event.verb]
-    if zone_at(state, event.destination) == DROP and kind_of(state, event.origin) in ("hand", "deck", "gauge"):
-        return "event.discarded"
+    if zone_at(state, event.destination) == DROP and kind_of(state, event.origin) in DISCARDED_FROM:
+        return DISCARDED_FROM[kind_of(state, event.origin)]
     if is_circle(state, event.origin) and zone_at(state, event.destination) == DROP:
         return "event.retired"
     if event.verb == RIDE and is_circle(state, event.destination):

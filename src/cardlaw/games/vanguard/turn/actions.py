@@ -326,9 +326,9 @@ def refusal_of_ability(state: State, player: int, card: int, number: int) -> Ref
     context = Context(state.ref(card), player)
     if ability.condition is not None and not ability.condition.holds(state, context):
         return Refusal("activation.activated" if isinstance(ability.condition, Activation) else "ability.condition")
-    if not is_cost_lost(state, context.source) and not ability.cost.can_be_paid(state, context):
-        return Refusal("act.cannot_be_paid")
-    return None
+    if is_cost_lost(state, context.source):
+        return None
+    return ability.cost.refusal(state, context, "act.cannot_be_paid")
 
 
 def act(state: State, player: int, timing: str, option: Option) -> Procedure | None:
