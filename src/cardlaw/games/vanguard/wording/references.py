@@ -172,6 +172,10 @@ class Way:
             return False
         return mention.how in ALIKE.get(self.how, (self.how,)) or (bool(self.place) and self.how == "put")
 
+    def says(self, mention: Mention) -> bool:
+        """Was it done in this very word, and not in one that may stand for it?"""
+        return mention.how == self.how and self.fits(mention)
+
 
 def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
     """Cards by what was done to them; those that need something to hold them only if it was done."""
@@ -182,16 +186,17 @@ def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
 
 
 def mention_of(talk: Talk, how: Way, word: str = "card") -> Mention:
-    for mention in reversed(talk.mentions):
-        if how.fits(mention) and (
-            word == "card"
-            or talk.speech.fits(word, mention)
-            or talk.speech.may_fit(word, mention)
-            or mention.noun == "card"
-        ):
-            if mention.delay is not None:
-                talk.follows = Follows(mention.delay)
-            return mention
+    for fits in (how.says, how.fits):
+        for mention in reversed(talk.mentions):
+            if fits(mention) and (
+                word == "card"
+                or talk.speech.fits(word, mention)
+                or talk.speech.may_fit(word, mention)
+                or mention.noun == "card"
+            ):
+                if mention.delay is not None:
+                    talk.follows = Follows(mention.delay)
+                return mention
     raise Meaningless(f"cards that were {how.how}")
 
 
