@@ -26,7 +26,7 @@ ANY_NOUN = "card"  # the noun that may stand for every other
 class Mention:
     """Cards that were spoken of, by the noun that names them."""
 
-    __slots__ = ("deed", "delay", "how", "itself", "noun", "objects", "origin", "owner", "part", "place", "several")
+    __slots__ = ("cost", "deed", "delay", "how", "itself", "noun", "objects", "origin", "owner", "part", "place", "several")
 
     def __init__(
         self, objects: Objects, noun: str, several: bool = False, owner: int = YOU, how: str = "", part: bool = False
@@ -42,6 +42,7 @@ class Mention:
         self.itself = False  # the card with the text
         self.deed: Bind | None = None  # what was done to them when they had been spoken of before
         self.delay: Any = None  # what was told of them waits for a moment
+        self.cost = 0  # which cost of the text it was done for, if any
 
 
 class Follows:

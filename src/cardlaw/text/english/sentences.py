@@ -24,7 +24,7 @@ from cardlaw.text.english import gifts, openings, steps
 from cardlaw.text.english.delays import asked_variables, bound_variables, delay_of, follow
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.english.openings import NOTHING, all_of, governed
-from cardlaw.text.english.presumed import inside, is_about_it, presume, presumed_otherwise
+from cardlaw.text.english.presumed import inside, is_about_it, presume, presumed_otherwise, spoken_of
 from cardlaw.text.english.steps import Make, as_one, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
@@ -242,9 +242,19 @@ def make_otherwise(talk: Talk, told: list[Instruction], item: Phrase, make: Make
     known = talk.mentions
     talk.mentions = [mention for mention in known if getattr(mention.objects, "variable", 0) not in skipped]
     spoken = len(talk.mentions)
-    before.otherwise = (presumed_otherwise(told[:-1], before.condition, make(item)),)
+    before.otherwise = (presumed_otherwise(told[:-1], before.condition, if_no_case(told, before, make(item))),)
     talk.mentions = [*known, *talk.mentions[spoken:]]
     return NOTHING
+
+
+def if_no_case(told: list[Instruction], last: If, otherwise: Instruction) -> Instruction:
+    """`If it is a fish, A. If it is a bird, B. Otherwise, C.`: C only if it is neither."""
+    for sentence in reversed(told[:-1]):
+        case = inside(sentence)
+        if not isinstance(case, If) or case.otherwise or not spoken_of(case.condition) & spoken_of(last.condition):
+            break
+        otherwise = If(NotSo(case.condition), (otherwise,))
+    return otherwise
 
 
 def put_instead(told: list[Instruction], sentence: Any) -> None:

@@ -7,7 +7,7 @@ from cardlaw.games.vanguard.parts.deeds import TURNED
 from cardlaw.games.vanguard.parts.moving import DECK_SEARCHED
 from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.games.vanguard.wording.references import TURNING, Way, done_to, mention_of
+from cardlaw.games.vanguard.wording.references import TURNING, Way, done_to, for_the_cost, from_the_cost, mention_of
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import (
     AllFit,
@@ -129,10 +129,7 @@ def done_differently(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
 
 def paid_with(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
     """`if you discarded a grade 3 for this cost`"""
-    found = done_to(talk, h, n.word)
-    if not isinstance(found, Bound):
-        raise Meaningless(f"something that was {h.how} for the cost")
-    return Earlier(Compare(CountOf(Bound(found.variable, n.found_in(""))), m[0], m[1]))
+    return Earlier(Compare(CountOf(for_the_cost(talk, n, h, True)), m[0], m[1]))
 
 
 def came_from(talk: Talk, h: Way, z: str, n: Nominal = ANY_CARD, m: Many = ONE) -> Condition:
@@ -264,7 +261,10 @@ TABLE.add(
     (
         "the {n:nominal} {h:done} {i:this_way} is~ {f:being}",
         Told(lambda talk, n, h, i, f: AllFit(done_to(talk, h, n.word), f)),
+    ),
+    (
         "the {n:nominal} {h:done} {i:this_cost} is~ {f:being}",
+        Told(lambda talk, n, h, i, f: AllFit(from_the_cost(talk, n, h), f)),
         "the {n:nominal} {h:done} {i:this_cost} was~ {f:being}",
     ),
 )

@@ -172,6 +172,10 @@ class Way:
             return False
         return mention.how in ALIKE.get(self.how, (self.how,)) or (bool(self.place) and self.how == "put")
 
+    def says(self, mention: Mention) -> bool:
+        """Was it done in this very word, and not in one that may stand for it?"""
+        return mention.how == self.how and self.fits(mention)
+
 
 def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
     """Cards by what was done to them; those that need something to hold them only if it was done."""
@@ -182,17 +186,18 @@ def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
 
 
 def mention_of(talk: Talk, how: Way, word: str = "card") -> Mention:
-    for mention in reversed(talk.mentions):
-        if how.fits(mention) and (
-            word == "card"
-            or talk.speech.fits(word, mention)
-            or talk.speech.may_fit(word, mention)
-            or mention.noun == "card"
-        ):
-            if mention.delay is not None:
-                talk.follows = Follows(mention.delay)
-            return mention
+    for fits in (how.says, how.fits):
+        for mention in reversed(talk.mentions):
+            if fits(mention) and fits_noun(talk, word, mention):
+                if mention.delay is not None:
+                    talk.follows = Follows(mention.delay)
+                return mention
     raise Meaningless(f"cards that were {how.how}")
+
+
+def fits_noun(talk: Talk, word: str, mention: Mention) -> bool:
+    known = "card" in (word, mention.noun)
+    return known or talk.speech.fits(word, mention) or talk.speech.may_fit(word, mention)
 
 
 def of_those(talk: Talk, h: Way, n: Nominal) -> Objects:
@@ -211,10 +216,38 @@ def by_this_effect(talk: Talk, n: Nominal, h: Way) -> Objects:
     found = with_kind(talk, n, h)
     if n.word != "card" or n.filters:
         return found
-    told = [one.objects for one in talk.mentions if one.how == h.how and h.fits(one) and one not in talk.paid]
+    told = [one.objects for one in talk.mentions if one.how == h.how and h.fits(one) and not one.cost]
     others = {one.variable: one for one in told if isinstance(one, Bound) and one != found}
     for objects in others.values():
         found = Together(objects, found)
+    return found
+
+
+def for_the_cost(talk: Talk, n: Nominal, h: Way, of_any_kind: bool = False) -> Objects:
+    """What was done so to cards to pay the last cost that told of it, in one deed or in several.
+
+    If these may be cards of any kind, the noun tells those that are meant.
+    """
+    paid = [one for one in talk.mentions if one.cost and h.fits(one) and fits_noun(talk, n.word, one)]
+    last = max((one.cost for one in paid), default=0)
+    variables = dict.fromkeys(
+        one.objects.variable for one in paid if one.cost == last and isinstance(one.objects, Bound)
+    )
+    if not variables:
+        raise Meaningless(f"cards that were {h.how} for the cost")
+    filters = n.found_in("") if n.filters or of_any_kind else ()
+    first, *others = [Bound(variable, filters) for variable in variables]
+    found: Objects = first
+    for objects in others:
+        found = Together(found, objects)
+    return known_as(talk, found, n.word)
+
+
+def from_the_cost(talk: Talk, n: Nominal, h: Way) -> Objects:
+    """`the card discarded for this cost`: of one deed, as nothing tells one card from several."""
+    found = for_the_cost(talk, n, h)
+    if isinstance(found, Together):
+        raise Meaningless(f"what was {h.how} for the cost")
     return found
 
 
@@ -297,7 +330,7 @@ TABLE.add(
     ),
     (
         "the {n:nominal} {h:done} {i:this_cost}",
-        Told(lambda talk, n, h, i: with_kind(talk, n, h)),
+        Told(lambda talk, n, h, i: from_the_cost(talk, n, h)),
         "all of the {n:nominal} {h:done} {i:this_cost}",
         "all {n:nominal} {h:done} {i:this_cost}",
         "the {n:nominal} you {h:done} {i:this_cost}",

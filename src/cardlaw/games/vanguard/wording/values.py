@@ -12,7 +12,7 @@ from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.selections import ArmsOf, SameCircle
 from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
-from cardlaw.games.vanguard.wording.references import Way, with_kind
+from cardlaw.games.vanguard.wording.references import Way, for_the_cost, with_kind
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -106,7 +106,7 @@ TABLE.add(
         "{n:nominal} {h:done}",
     ),
     ("{h:past} {n:nominal}", Told(lambda talk, h, n: with_kind(talk, n, Way(h)))),
-    ("{n:nominal} {h:done} {i:this_cost}", Told(lambda talk, n, h, i: with_kind(talk, n, h))),
+    ("{n:nominal} {h:done} {i:this_cost}", Told(lambda talk, n, h, i: for_the_cost(talk, n, h))),
 )
 # Circles without a card, of one row or of any
 TABLE.add(
