@@ -6,7 +6,7 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
 from cardlaw.games.vanguard.parts.cheaper_costs import BlastedSoul, NumberIf
-from cardlaw.games.vanguard.parts.either_cost import PayEither
+from cardlaw.program.either_cost import PayEither
 from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.program.conditions import Condition

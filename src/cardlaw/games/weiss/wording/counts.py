@@ -16,11 +16,12 @@ from cardlaw.games.weiss.values import (
     LevelOf,
     OneOrOther,
 )
+from cardlaw.games.weiss.wording.declared import Choices
 from cardlaw.games.weiss.wording.things import in_both
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OwnedBy
 from cardlaw.program.objects import Bound, Objects, ThisCard, Together
-from cardlaw.program.values import CountOf, ForEvery, Number, NumberOn
+from cardlaw.program.values import CountOf, ForEvery, Number, NumberOn, Plus
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, in_place, that
@@ -65,6 +66,13 @@ TABLE.add(
     ("the amount of damage dealt", DamageDealt()),
     ("{n:number}", P(Number, number=S("n"))),
 )
+def a_number(talk: Talk, value: Any, phrase: Phrase) -> Any:
+    """A word may have been declared since."""
+    if isinstance(talk.declared, Choices):
+        raise Meaningless("a number that was declared")
+    return value
+
+
 TABLE.add(
     "declared",
     (
@@ -74,6 +82,7 @@ TABLE.add(
         "the number |that your opponent declared|chose",
     ),
 )
+TABLE.after["declared"] = a_number
 TABLE.add(
     "value",
     (
@@ -94,6 +103,17 @@ TABLE.add(
 TABLE.add(
     "counted",
     ("the number of {a:aspect} |that {r:reference} has", P(NumberOn, objects=S("r"), aspect=S("a"))),
+    (
+        "the total| number of different| colors put|returned|placed into|to|in {w:who} {a:area} {b:by_this}",
+        Told(lambda talk, w, a, b: DifferentColors(moved(talk, Nominal("card"), w, b, a))),
+    ),
+)
+TABLE.add(
+    "value",
+    (
+        "the {a:aspect} {n:signed} of {r:reference}",
+        Made(lambda a, n, r: Plus(NumberOn(AsCharacters(r), a), n)),
+    ),
 )
 TABLE.add(
     "possessor",
@@ -152,7 +172,7 @@ def is_of(mention: Mention, objects: Objects) -> bool:
 TABLE.add(
     "by_this",
     ("by|with|through|from this|that effect", False, "this way", "by this ability"),
-    ("by|with|through|as|for this|the|that ability's| cost", True, "to pay the cost", "by paying the cost"),
+    ("by|with|through|as|for this|the|that ability's| cost", True, "to pay the cost", "by paying the cost", "for the cost of this ability"),
     ("", False),
 )
 TABLE.add(
@@ -171,6 +191,14 @@ TABLE.add(
     (
         "{n:nominal} put|placed into the waiting room {b:by_this}",
         Told(lambda talk, n, b: moved(talk, n, None, b, "waiting_room")),
+    ),
+    (
+        "{n:nominal} put|placed|returned at|on|to the bottom|top of {w:who} {a:area} {b:by_this}",
+        Told(lambda talk, n, w, a, b: moved(talk, n, w, b, a)),
+    ),
+    (
+        "{n:nominal} |that you returned|put|placed to|into|in {w:who} {a:area}",
+        Told(lambda talk, n, w, a: moved(talk, n, w, False, a)),
     ),
     (
         "{n:nominal} revealed by|with|through this effect",

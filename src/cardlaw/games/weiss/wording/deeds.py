@@ -306,7 +306,7 @@ def flipped(talk: Talk, number: Any) -> Any:
 
 
 def see(talk: Talk, e: End, revealed: bool) -> Any:
-    if talk.heading == "Brainstorm" and revealed and not e.up_to and e.number != Number(1):
+    if talk.heading == "Brainstorm" and revealed and not e.up_to and (e.counted or e.number != Number(1)):
         raise Meaningless("cards that are flipped over")
     if e.area != "deck" and not revealed and not e.up_to and isinstance(e.number, Number):
         return LookAt(EndCards(e.who, e.area, e.number.number, e.bottom))

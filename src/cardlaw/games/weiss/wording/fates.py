@@ -120,6 +120,10 @@ TABLE.add(
         Made(lambda w: lambda s: Moved(owned(s, w, w), "", "level")),
     ),
     (
+        "returned to {w:turn_of} {d:area}",
+        Made(lambda w, d: lambda s: Moved(owned(s, w, w), "stage", d)),
+    ),
+    (
         "returned to {w:turn_of} {d:area} from {v:turn_of} {a:area}",
         Made(lambda w, d, v, a: lambda s: Moved(owned(s, w, v), a, d)),
     ),

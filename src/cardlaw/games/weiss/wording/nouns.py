@@ -135,11 +135,16 @@ TABLE.add("simple_nominal", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(nom
 TABLE.add("further_nominal", ("{n:simple_nominal}", S("n")), ("a|an|1 {n:simple_nominal}", S("n")))
 TABLE.add_list("nominal_list", ListOf("further_nominal", ("or", ",", ", or"), ("or", ", or"), least=2))
 TABLE.add("quoted_trait", ("{n:name}", Made(lambda n: AnyOf((HasTrait(n), Named(n))))))  # `other "Music" characters`
+TABLE.add_list("quoted_traits", ListOf("quoted_trait", ("or",)))
 TABLE.add(
     "nominal",
     (
-        "{a:adjectives} {t:quoted_trait} {n:plain_noun} {p:after_nouns}",
-        Made(lambda a, t, n, p: nominal((*a, t), n, p)),
+        "{a:adjectives} {t:quoted_traits} {n:plain_noun} {p:after_nouns}",
+        Made(lambda a, t, n, p: nominal((*a, one_or_any(t)), n, p)),
+    ),
+    (
+        "{a:adjectives} {t:alternatives} or characters|character {p:more_after}",
+        Made(lambda a, t, p: nominal((*a, AnyOf((one_or_any(t), p[0] if len(p) == 1 else AllOf(p)))), CHARACTERS, ())),
     ),
 )
 TABLE.add(

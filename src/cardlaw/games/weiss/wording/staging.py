@@ -14,6 +14,7 @@ from cardlaw.games.weiss.staging import (
     ANY,
     BACK,
     CENTER,
+    FACING_THIS,
     ITS_PLACE,
     MIDDLE_POSITION,
     OPEN,
@@ -32,7 +33,9 @@ from cardlaw.games.weiss.staging import (
 from cardlaw.games.weiss.wording.moves import End
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.acting import Choose
-from cardlaw.program.control import Repeat, Steps
+from cardlaw.program.context import YOU
+from cardlaw.program.control import MayDo, Repeat, Steps
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import ANY_NOUN, Talk
@@ -72,6 +75,7 @@ TABLE.add(
     ("the open middle position of|on|in {_:own} center stage", OPEN_MIDDLE),
     ("the open left position of|on|in {_:own} center stage", OPEN_LEFT),
     ("the open right position of|on|in {_:own} center stage", OPEN_RIGHT),
+    ("the|an open| stage| position facing this card|character", FACING_THIS),
 )
 TABLE.add("on_stage", ("on|in|to|onto {p:position}", S("p")))
 TABLE.add(
@@ -128,10 +132,16 @@ TABLE.add(
 TABLE.add(
     "left_character",  # one that was on the stage before something was done to it
     ("that|the|their character", Told(lambda talk: that(talk, "character", None, "moved")), "character"),
+    ("the {c:cards_moved}", S("c")),
 )
 TABLE.add(
     "deed",
-    ("put^ {s:object} {a:apart}", P(PutApart, objects=S("s"), where=S("a"))),
+    ("put^ {s:object} {a:apart}", P(PutApart, objects=S("s"), where=S("a")), "place^ {s:object} {a:apart}"),
+    (
+        "put^ {s:object} {a:apart} as|in 【REST】",
+        P(PutApart, objects=S("s"), where=S("a"), orientation=REST),
+        "place^ {s:object} {a:apart} as|in 【REST】",
+    ),
     (
         "for each {v:each} , choose^ up to {n:number} {m:nominal} in|from {p:place} ,| and put^ them {a:apart}",
         Told(lambda talk, v, n, m, p, a: put_each_apart(talk, ForEach(n, v), m, p, a)),
@@ -242,9 +252,9 @@ def under(s: Any, f: bool, h: Objects) -> Any:
     """Cards from the end of an area one at a time (3.2.3), others together."""
     if not isinstance(s, End):
         return PutUnder(s, h, f)
+    one: Instruction = PutUnder(EndCards(s.who, s.area, 1, s.bottom), h, f)
     if s.up_to:
-        raise Meaningless("a number of cards")
-    one = PutUnder(EndCards(s.who, s.area, 1, s.bottom), h, f)
+        one = MayDo((one,))
     return one if s.number == Number(1) else Repeat(s.number, (one,))
 
 
@@ -260,9 +270,16 @@ def one_host(talk: Talk, w: int, n: Nominal) -> Objects:
     return cards(talk, w, n, (EXACTLY, 1))
 
 
+def own_host(talk: Talk, n: Nominal) -> Objects:
+    if not talk.costing:
+        raise Meaningless("whose character is meant")
+    return one_host(talk, YOU, n)
+
+
 TABLE.add(
     "one_host",
     ("1|one of {w:who} {n:nominal}", Told(one_host), "{w:who} {n:nominal}"),
+    ("a|an|1 {n:nominal}", Told(lambda talk, n: own_host(talk, n))),  # as a cost, which is paid with one's own cards
 )
 for what in ("object", "ends"):
     TABLE.add(
