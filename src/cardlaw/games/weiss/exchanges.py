@@ -102,11 +102,12 @@ class Flipping(Procedure):
 class Exchange(Instruction):
     """`choose this card and 1 "Name" in your level, and exchange them`: both move at once, or neither (10.8.3)"""
 
-    def __init__(self, first: Objects, second: Objects, orientation: int = -1) -> None:
+    def __init__(self, first: Objects, second: Objects, orientation: int = -1, both: bool = False) -> None:
         super().__init__()
         self.first = first
         self.second = second
         self.orientation = orientation
+        self.both = both  # later words speak of both cards, not only of what came to the stage
 
     def start(self, state: State, base: int) -> Control:
         return Exchanging(self, base)
@@ -152,7 +153,8 @@ class Exchanging(Procedure):
         events = [self.event(state, self.one, self.other), self.event(state, self.other, self.one)]
         if any(forbidden_by(state, event) is not None for event in events):
             return self.give_up(state)
-        speak_of(state, self.base, tuple(event.after for event in events if is_stage(event.destination)))
+        spoken_of = [event for event in events if self.instruction.both or is_stage(event.destination)]
+        speak_of(state, self.base, tuple(event.after for event in spoken_of))
         for event in events:
             event.after = -1
         state.result = 1

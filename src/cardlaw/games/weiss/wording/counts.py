@@ -206,6 +206,13 @@ TABLE.add(
         "{n:nominal} revealed this way",
     ),
 )
+TABLE.add(
+    "counted_cards",
+    (
+        "{n:nominal} |revealed among the {c:cards_moved}",
+        Made(lambda n, c: Bound(c.variable, (*c.filters, *n.filters))),
+    ),
+)
 TABLE.add("all_counted", ("the| {c:cards_moved}", S("c")))
 TABLE.add("reference", ("the {c:cards_moved}", S("c")))
 TABLE.add(

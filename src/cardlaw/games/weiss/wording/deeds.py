@@ -260,7 +260,7 @@ TABLE.add(
         Made(lambda s: ChooseAlso(s, ThisCard())),
         "choose^ {s:selection} and this card",
     ),
-    ("choose^ {a:selection} and {b:selection}", Made(lambda a, b: choose_both(a, b))),
+    ("choose^ {a:selection} ,| and {b:selection}", Made(lambda a, b: choose_both(a, b))),
     (
         "choose^ {k:kinds_wanted} in|from {p:place}",
         Told(choose_there),

@@ -107,7 +107,7 @@ TABLE.add(
         Told(lambda talk, n, m, s, u, t, a: chosen_ability(talk, n, s, u, as_told(m, a))),
     ),
     (
-        "{s:subject} get~ {n:number} of the following {m:number}? abilities |of |your choice {u:until} {t:stop} {a:quoted_abilities}",
+        "{s:subject} get~ {n:number} of the following {m:number}? abilities |of |your |choice {u:until} {t:stop} {a:quoted_abilities}",
         Told(lambda talk, s, n, m, u, t, a: chosen_ability(talk, n, s, u, as_told(m, a))),
     ),
 )

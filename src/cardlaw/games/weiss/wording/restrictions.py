@@ -352,5 +352,6 @@ TABLE.add(
     (
         "{s:subject} can be played without fulfilling |the color requirements|requirement",
         Made(lambda s: Statement(s, (PlayableWithout(COLOR, It()),))),
+        "you may|can play {s:subject} without fulfilling |the color requirements|requirement",
     ),
 )

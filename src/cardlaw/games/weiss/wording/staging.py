@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.exchanges import Exchange, SwapPositions, TurnOver
-from cardlaw.games.weiss.filters import Oriented
+from cardlaw.games.weiss.filters import OnPosition, Oriented
 from cardlaw.games.weiss.information import REST, STAND
 from cardlaw.games.weiss.instructions import Turn
 from cardlaw.games.weiss.markers import PutUnder
@@ -36,6 +36,7 @@ from cardlaw.program.acting import Choose
 from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo, Repeat, Steps
 from cardlaw.program.instructions import Instruction
+from cardlaw.program.filters import AnyOf, Not
 from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import ANY_NOUN, Talk
@@ -44,6 +45,7 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
+ON_STAGE = AnyOf((OnPosition("center"), OnPosition("back")))
 FACING_IT = "it|this|that card|character|position|"
 TABLE.add(
     "position",
@@ -190,10 +192,10 @@ TABLE.add(
 TABLE.add(
     "deed",
     (
-        "choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them as 【STAND】",
+        "choose^ {a:exchanged} ,| and {b:exchanged} ,| and| exchange^ them as 【STAND】",
         Made(lambda a, b: Exchange(a, b, STAND)),
     ),
-    ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them", Made(lambda a, b: Exchange(a, b))),
+    ("choose^ {a:exchanged} ,| and {b:exchanged} ,| and| exchange^ them", Made(lambda a, b: Exchange(a, b))),
     ("exchange^ {a:exchanged} and|with {b:exchanged}", Made(lambda a, b: Exchange(a, b))),
     ("exchange^ them", Told(lambda talk: Exchange(*two_chosen(talk)))),
     ("exchange^ them as 【STAND】", Told(lambda talk: Exchange(*two_chosen(talk), STAND))),
@@ -202,12 +204,27 @@ TABLE.add(
         Told(lambda talk: Steps((Turn(several_chosen(talk), STAND), SwapPositions(several_chosen(talk))))),
     ),
     ("exchange^ them", Told(lambda talk: SwapPositions(several_chosen(talk))), "exchange^ those characters"),
+    ("exchange^ those characters", Told(lambda talk: Exchange(*exchanged_before(talk)))),
     (
         "choose^ {a:selection} ,| and| exchange^ their|the positions",
         P(SwapPositions, objects=S("a")),
         "choose^ {a:selection} ,| and| exchange^ the positions of those characters",
     ),
 )
+
+
+def exchanged_before(talk: Talk) -> tuple[Objects, Objects]:
+    """`exchange those characters`: the one on the stage and the one that it was exchanged with, or put over."""
+    last = talk.mentions[-1] if talk.mentions else None
+    deed = talk.deeds.get(getattr(last.objects, "variable", 0)) if last is not None else None
+    if isinstance(deed, Exchange) and last is not None and isinstance(last.objects, Bound):
+        deed.both = True
+        variable = last.objects.variable
+        return Bound(variable, (ON_STAGE,)), Bound(variable, (Not(ON_STAGE),))
+    placed = next((mention for mention in reversed(talk.mentions) if mention.how == "placed"), None)
+    if last is None or placed is None or not isinstance(deed, PutUnder) or deed.host != placed.objects:
+        raise Meaningless("characters that were exchanged")
+    return placed.objects, last.objects
 
 
 def two_chosen(talk: Talk) -> tuple[Objects, Objects]:

@@ -169,6 +169,10 @@ TABLE.add(
         Made(lambda w, c, n: TriggerReveals(Cards(w, "", c), n.filters)),
     ),
     (
+        "the trigger check of {w:who} {m:nominal} reveals |a|an {n:nominal}",
+        Made(lambda w, m, n: TriggerReveals(Cards(w, "", m.filters), n.filters)),
+    ),
+    (
         "{w:who} {n:nominal} triggers",
         Made(lambda w, n: TriggerReveals(Cards(w, ""), n.filters)),
         "{w:who} {n:nominal} is revealed by a trigger check",
