@@ -21,7 +21,7 @@ from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.demands import TURNED
 from cardlaw.program.instructions import Instruction, Perform, context_at, resolution_at
-from cardlaw.program.objects import Objects, current
+from cardlaw.program.objects import Objects, ThisCard, current
 from cardlaw.program.values import Value
 
 
@@ -153,12 +153,24 @@ class Exchanging(Procedure):
         events = [self.event(state, self.one, self.other), self.event(state, self.other, self.one)]
         if any(forbidden_by(state, event) is not None for event in events):
             return self.give_up(state)
-        spoken_of = [event for event in events if self.instruction.both or is_stage(event.destination)]
-        speak_of(state, self.base, tuple(event.after for event in spoken_of))
+        speak_of(state, self.base, tuple(event.after for event in self.spoken_of(state, events)))
         for event in events:
             event.after = -1
         state.result = 1
         return happen(state, events)
+
+    def spoken_of(self, state: State, events: list[Event]) -> list[Event]:
+        """Whatever comes to the stage; of two that are there then, not the one that the text calls `this card`."""
+        if self.instruction.both:
+            return events
+        placed = [event for event in events if is_stage(event.destination)]
+        if len(placed) < 2 or not (self.names_itself(self.instruction.first) or self.names_itself(self.instruction.second)):
+            return placed
+        this = ref_card(context_at(state, self.base).source)
+        return [event for event in placed if event.card != this]
+
+    def names_itself(self, objects: Objects) -> bool:
+        return isinstance(objects, ThisCard)
 
     def give_up(self, state: State) -> Control:
         state.cite("exchange.not_performed" if self.is_change(state) else "golden.impossible")

@@ -7,10 +7,11 @@ from typing import Any
 from cardlaw.games.weiss.areas import MARKERS
 from cardlaw.games.weiss.filters import Oriented
 from cardlaw.games.weiss.happenings import Attacks, IsAttacked
-from cardlaw.games.weiss.information import REVERSE
+from cardlaw.games.weiss.information import CHARACTER, REVERSE
 from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, Placed, PlacedInArea
 from cardlaw.games.weiss.wording.triggers import either, known_keyword
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import OfType
 from cardlaw.program.objects import Cards, Objects
 from cardlaw.program.patterns import Either, Moved
 from cardlaw.text.forms import ListOf, Table
@@ -166,7 +167,12 @@ def moved_by(pattern: Any, by: int) -> Any:
 def moved_elsewhere(to: int, whose: int, origin: str, destination: str) -> Any:
     if (destination == "waiting_room" and origin) or destination in ("level", "climax", "stage", "center", "back"):
         raise Meaningless("an area that has words of its own")
-    return lambda s: Moved(owned(s, to, whose), origin, destination)
+    return lambda s: Moved(owned(s, to, whose), origin or usual_origin(s), destination)
+
+
+def usual_origin(s: Objects) -> str:
+    """A player's characters are those on the stage, where no other area is named."""
+    return "stage" if isinstance(s, Cards) and OfType(CHARACTER) in s.filters else ""
 
 
 def owned(s: Objects, to: int, whose: int) -> Objects:
