@@ -164,7 +164,9 @@ class Exchanging(Procedure):
         if self.instruction.both:
             return events
         placed = [event for event in events if is_stage(event.destination)]
-        if len(placed) < 2 or not (self.names_itself(self.instruction.first) or self.names_itself(self.instruction.second)):
+        if len(placed) < 2 or not (
+            self.names_itself(self.instruction.first) or self.names_itself(self.instruction.second)
+        ):
             return placed
         this = ref_card(context_at(state, self.base).source)
         return [event for event in placed if event.card != this]

@@ -334,6 +334,10 @@ TABLE.add(
         Told(lambda talk, n, c: counts(Some(ONE), Bound(c.variable, n.filters))),
     ),
     (
+        "{w:has} characters of|with {c:compared} |different colors",
+        Made(lambda w, c: Compare(DifferentColors(Cards(w, "stage")), c[0], c[1])),
+    ),
+    (
         "{w:who} characters on|in the| stage have {c:compared} colors in total",
         Made(lambda w, c: Compare(DifferentColors(Cards(w, "stage")), c[0], c[1])),
     ),

@@ -24,7 +24,7 @@ from cardlaw.program.objects import Bound, Objects, ThisCard, Together
 from cardlaw.program.values import CountOf, ForEvery, Number, NumberOn, Plus
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import x_is
-from cardlaw.text.english.objects import Nominal, in_place, that
+from cardlaw.text.english.objects import Nominal, cards, in_place, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -66,6 +66,8 @@ TABLE.add(
     ("the amount of damage dealt", DamageDealt()),
     ("{n:number}", P(Number, number=S("n"))),
 )
+
+
 def a_number(talk: Talk, value: Any, phrase: Phrase) -> Any:
     """A word may have been declared since."""
     if isinstance(talk.declared, Choices):
@@ -117,7 +119,12 @@ TABLE.add(
 )
 TABLE.add(
     "possessor",
-    ("that character's", Told(lambda talk: AsCharacters(that(talk, "character"))), "that|the characters'|character's"),
+    (
+        "that character's",
+        Told(lambda talk: AsCharacters(that(talk, "character"))),
+        "that|the characters'|character's",
+        "those characters'",
+    ),
     ("this card's|character's battle opponent's", BattleOpponent(ThisCard())),
 )
 
@@ -169,11 +176,17 @@ def is_of(mention: Mention, objects: Objects) -> bool:
     )
 
 
+TABLE.add("by_this", ("{b:told_by}", S("b")), ("", False))
 TABLE.add(
-    "by_this",
+    "told_by",
     ("by|with|through|from this|that effect", False, "this way", "by this ability"),
-    ("by|with|through|as|for this|the|that ability's| cost", True, "to pay the cost", "by paying the cost", "for the cost of this ability"),
-    ("", False),
+    (
+        "by|with|through|as|for this|the|that ability's| cost",
+        True,
+        "to pay the cost",
+        "by paying the cost",
+        "for the cost of this ability",
+    ),
 )
 TABLE.add(
     "cards_moved",
@@ -236,4 +249,11 @@ TABLE.add("each", ("trigger icon on|of {r:reference}", P(IconsOf, objects=S("r")
 TABLE.add("each", ("trigger icon revealed|| among {c:seen}", P(IconsOf, objects=S("c"), icon="")))
 TABLE.add("each", ("different| color on|among {c:all_counted}", P(DifferentColors, objects=S("c"))))
 TABLE.add("each", ("different trait on|among {c:all_counted}", P(DifferentTraits, objects=S("c"))))
+TABLE.add(
+    "each",
+    (
+        "of {w:who} {n:nominal} with different card names",
+        Told(lambda talk, w, n: DifferentNames(cards(talk, w, n))),
+    ),
+)
 TABLE.add("each", ("marker underneath it|them", Told(lambda talk: CountOf(Markers(that(talk, "card"))))))

@@ -128,6 +128,7 @@ TABLE.add("change", ("-x", Told(lambda talk: ForEach(-1, x_is(talk)))), ("x", To
 TABLE.add(
     "gain",
     ("{n:change} {a:aspect}", Made(number_change), "{a:aspect} {n:change}"),
+    ("an additional {n:change} {a:aspect}", Made(number_change)),
     ("{n:signed}", Made(power_change)),
     ("{n:signed} {a:aspect} {v:per}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
     ("{n:signed} {v:per}", Made(lambda n, v: for_each(power_change(n), v))),
@@ -269,7 +270,7 @@ TABLE.add(
         Made(lambda a, s, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
     ),
     (
-        "{s:possessor} {a:aspect} becomes {n:amount}",
+        "{s:possessor} {a:aspect} becomes|become {n:amount}",
         Made(lambda s, a, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
     ),
     (

@@ -165,6 +165,23 @@ TABLE.add(
 )
 
 
+def apart(talk: Talk, q: Any, d: To, r: Any, e: To) -> Any:
+    """`put up to 1 card into your hand, up to 1 card into your stock`: of the cards that were looked at"""
+    whole, card = seen(talk), Nominal("card")
+    first, second = (talk.did(moved(talk, among(talk, one, card, whole), to)) for one, to in ((q, d), (r, e)))
+    return Steps((first, second))
+
+
+TABLE.add(
+    "deed",
+    (
+        "put^ {q:quantity} card~ {d:destination} ,| |and {r:quantity} card~ {e:destination}",
+        Told(apart),
+        "put^ {q:quantity} of them {d:destination} ,| |and {r:quantity} of them {e:destination}",
+    ),
+)
+
+
 # From the ends of areas
 
 

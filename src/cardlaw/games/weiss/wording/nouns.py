@@ -175,6 +175,7 @@ TABLE.add(
     ("cost {c:compared}", Made(lambda c: NumberIs(COST, c[0], c[1]))),
     ("{a:alternatives}", Made(lambda a: one_or_any(a))),
     ("{o:orientation}", P(Oriented, orientation=S("o"))),
+    ("{o:orientation} or {p:orientation}", Made(lambda o, p: AnyOf((Oriented(o), Oriented(p))))),
     ("face down", FaceIs(DOWN), "face-down"),
     ("face up", FaceIs(UP), "face-up"),
     ("center stage", OnPosition("center")),
@@ -256,7 +257,12 @@ TABLE.add(
         "with {p:name_parts} in its|their|the name~",
     ),
     ("with {t:alternatives}", Made(lambda t: one_or_any(t))),
-    ("with {c:compared} {a:aspect}", Made(lambda c, a: NumberIs(a, c[0], c[1])), "with {a:aspect} {c:compared}"),
+    (
+        "with {c:compared} {a:aspect}",
+        Made(lambda c, a: NumberIs(a, c[0], c[1])),
+        "with {a:aspect} {c:compared}",
+        "with a {a:aspect} of {c:compared}",
+    ),
     (
         "with |a|the {a:aspect} equal to or lower|less than {v:value}",
         number_is(AT_MOST),
@@ -295,6 +301,16 @@ TABLE.add(
         number_is(EQUAL),
         "whose {a:aspect} is equal to {v:value}",
         "with the same {a:aspect} as {v:value}",
+    ),
+    (
+        "with |a|the {a:aspect} equal to or lower|less than {p:possessor}",
+        Made(lambda a, p: NumberIs(a, AT_MOST, NumberOn(p, a))),
+        "with |a|the {a:aspect} equal to or lower|less than that of {p:reference}",
+    ),
+    (
+        "with |a|the {a:aspect} equal to or higher|more than {p:possessor}",
+        Made(lambda a, p: NumberIs(a, AT_LEAST, NumberOn(p, a))),
+        "with |a|the {a:aspect} equal to or higher|more than that of {p:reference}",
     ),
     ("with the same {a:aspect} as {r:reference}", Made(lambda a, r: NumberIs(a, EQUAL, NumberOn(r, a)))),
     ("whose {a:aspect} is {c:compared}", Made(lambda a, c: NumberIs(a, c[0], c[1]))),

@@ -31,12 +31,13 @@ from cardlaw.games.weiss.staging import (
     ReturnToStage,
 )
 from cardlaw.games.weiss.wording.moves import End
+from cardlaw.games.weiss.wording.things import still_there
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.acting import Choose
 from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo, Repeat, Steps
-from cardlaw.program.instructions import Instruction
 from cardlaw.program.filters import AnyOf, Not
+from cardlaw.program.instructions import Instruction
 from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import ANY_NOUN, Talk
@@ -138,6 +139,10 @@ TABLE.add(
 )
 TABLE.add(
     "deed",
+    (
+        "put^ {s:spoken_of} {p:on_stage} from {o:place}",
+        Told(lambda talk, s, p, o: PutOnStage(still_there(talk, s, o), p, STAND)),
+    ),
     ("put^ {s:object} {a:apart}", P(PutApart, objects=S("s"), where=S("a")), "place^ {s:object} {a:apart}"),
     (
         "put^ {s:object} {a:apart} as|in 【REST】",

@@ -20,6 +20,7 @@ from cardlaw.program.acting import Choose
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import IsOneOf, Not, OwnedBy
 from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, Objects, ThisCard, ThisCardIn, Together
+from cardlaw.program.values import CountOf
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import (
@@ -30,6 +31,7 @@ from cardlaw.text.english.objects import (
     any_kind,
     cards,
     in_place,
+    is_whole,
     known_as,
     numbered,
     revealed,
@@ -197,6 +199,7 @@ TABLE.add(
     ),
     ("{q:quantity} {n:nominal}", Told(placeless)),
     ("{q:quantity} of {c:seen}", Told(lambda talk, q, c: among(talk, q, Nominal("card"), c))),
+    ("{q:quantity} of them", Told(lambda talk, q: of_those_counted(talk, q))),
     (
         "{q:quantity} of the revealed cards except the card put into {_:own} hand",
         Told(lambda talk, q, _: left_there(talk, q)),
@@ -204,6 +207,15 @@ TABLE.add(
     ),
     ("{q:quantity} of the {n:nominal} in|on|from {p:place}", Told(in_place)),
 )
+
+
+def of_those_counted(talk: Talk, q: Quantity) -> Objects:
+    """`If there are 3 or more markers underneath this card, choose 1 of them`: where no other cards were shown"""
+    counted = talk.counted.objects if isinstance(talk.counted, CountOf) else None
+    shown = any(isinstance(mention.objects, Bound) and is_whole(mention) for mention in talk.mentions)
+    if shown or not isinstance(counted, Markers):
+        raise Meaningless("markers that were counted")
+    return known_as(talk, numbered(Markers, q, counted.host, counted.filters), "card")
 
 
 def left_there(talk: Talk, q: Quantity) -> Objects:
