@@ -285,7 +285,7 @@ TABLE.add(
     "reference",
     ("this {n:this_noun}", Told(lambda talk, n: this_card(talk))),
     ("it", Told(lambda talk: that(talk, "card")), "that one"),
-    ("them", Told(lambda talk: that(talk, "card", True)), "they", "all of them", "each of them"),
+    ("them", Told(lambda talk: that(talk, "card", True)), "they", "all of them"),
     ("that {n:noun}", That(None)),
     ("those {n:noun}", That(True), "these {n:noun}", "all of those {n:noun}", "all those {n:noun}"),
     (

@@ -114,6 +114,11 @@ TABLE.add(
         Told(lambda talk, s, d: moved(talk, s, d)),
         "place^ {s:object} {d:destination}",
     ),
+    (
+        "put^ each of them {d:destination}",
+        Told(lambda talk, d: moved(talk, that(talk, "card", True), d)),
+        "return^ each of them {d:destination}",
+    ),
     ("return^ {s:object} {d:destination}", Told(lambda talk, s, d: moved(talk, s, d, "return"))),
     ("add^ {s:object} to {_:own} hand", Told(lambda talk, s, _: moved(talk, s, To("hand")))),
     (
