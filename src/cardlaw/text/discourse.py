@@ -173,6 +173,7 @@ class Talk:
         self.judged_at = 0
         self.declared: Any = ""  # what a player was told to name last: a column; zones that were told of
         self.define_x: Callable[[], Any] | None = None
+        self.defined: dict[int, list[Mention]] = {}  # what was spoken of where X was used first, by its definition
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself
         self.deeds: dict[int, Instruction] = {}  # by the variable that keeps what they speak of
         self.prepared: list[Bind] = []  # choices that belong to the deed at hand and come before it

@@ -85,9 +85,10 @@ class IsAttacked(Pattern):
 class DamageEnds(Pattern):
     """`damage dealt by this card is canceled`, `the damage you received is not canceled`"""
 
-    def __init__(self, canceled: bool, objects: Objects | None = None, who: int = -1) -> None:
+    def __init__(self, canceled: bool, objects: Objects | None = None, who: int = -1, least: int = 0) -> None:
         super().__init__()
         self.canceled = canceled
+        self.least = least  # how much damage at least
         self.objects = objects  # the source of damage; None for any
         self.who = who  # who received it; -1 for anyone
 
@@ -98,6 +99,8 @@ class DamageEnds(Pattern):
         if event.kind != (DAMAGE_CANCELED if self.canceled else DAMAGE_DEALT):
             return False
         if self.who >= 0 and not is_player(state, context, self.who, event.player):
+            return False
+        if event.amount < self.least:
             return False
         return self.objects is None or card_fits(state, context, self.objects, event.source)
 

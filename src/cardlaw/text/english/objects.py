@@ -163,6 +163,10 @@ TABLE.add(
         "{q:quantity} {n:nominal} |revealed among {c:seen}",
         "{q:quantity} {n:nominal} from {c:seen}",
     ),
+    (
+        "{q:quantity} {n:nominal} from| among {c:seen} {f:more_after}",
+        Told(lambda talk, q, n, c, f: among(talk, q, n.with_filters(*f), c)),
+    ),
     ("{q:quantity} from among {c:seen}", Told(lambda talk, q, c: among(talk, q, Nominal(ANY_NOUN), c))),
     ("{q:quantity} of {c:seen_noun} {n:nominal}", Told(among)),
     ("{s:group}", S("s")),

@@ -132,7 +132,7 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
         template = item.form.proper.template
         if template == X_IS:
             continue
-        talk.define_x = definition(row.items, number, make)
+        talk.define_x = definition(talk, row.items, number, make)
         payment = talk.payment
         sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
         follows = talk.followed()
@@ -211,19 +211,29 @@ def can_be_declined(told: Instruction) -> bool:
     )
 
 
-def definition(items: list[Term], number: int, make: Make) -> Callable[[], Any] | None:
+def definition(talk: Talk, items: list[Term], number: int, make: Make) -> Callable[[], Any] | None:
     """What X is in one of several sentences: a later one tells it, and after `, where` the next."""
     item = items[number]
     told_next = isinstance(item, Phrase) and item.form.template.endswith(WHERE)
     for later in items[number + 1 :]:
         if isinstance(later, Phrase) and later.form.proper.template == X_IS:
             value = dict(later.inside)["v"]
-            return lambda: make(value)
+            return lambda: one_number(talk, value, make)
         if told_next:
             break
     if told_next:
         raise Meaningless("what X is")
     return None
+
+
+def one_number(talk: Talk, value: Term, make: Make) -> Any:
+    """X is one number: `those cards` in its definition are the same ones wherever it is used."""
+    spoken = talk.defined.setdefault(id(value), list(talk.mentions))
+    now, talk.mentions = talk.mentions, list(spoken)
+    try:
+        return make(value)
+    finally:
+        talk.mentions = now
 
 
 def condition_before(told: list[Instruction]) -> If:

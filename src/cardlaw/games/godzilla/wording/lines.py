@@ -187,7 +187,7 @@ def make_rules(talk: Talk, row: Row, make: Make) -> tuple[Rule, ...]:
         assert isinstance(item, Phrase)
         if item.form.proper.template == X_IS:
             continue
-        talk.define_x = definition(row.items, number, make)
+        talk.define_x = definition(talk, row.items, number, make)
         told.append(make(item))
     return tuple(told)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.weiss.filters import (
@@ -19,7 +20,7 @@ from cardlaw.games.weiss.free_plays import MeetsRequirements
 from cardlaw.games.weiss.happenings import Attacks, PlaysCard
 from cardlaw.games.weiss.information import CLIMAX, LEVEL_OF_CARD
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
-from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentColors, DifferentNames, LevelOf
+from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentColors, DifferentNames, IconsOf, LevelOf
 from cardlaw.games.weiss.wording.counts import moved
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.games.weiss.wording.speech import DAMAGE
@@ -102,9 +103,11 @@ TABLE.add(
     ("{r:reference} is not in|on {p:place}", Told(lambda talk, r, p: NotSo(is_in(talk, r, p)))),
     ("a|an| {n:nominal} is in|on {p:place}", Told(cards_there), "there is a|an {n:nominal} is in|on {p:place}"),
     (
-        "a|an| {n:nominal} is in|on {w:who} {a:area} or {b:area}",
+        "a|an| {n:nominal} is in|on {w:who} {a:area} or {v:own}? {b:area}",
         Told(
-            lambda talk, n, w, a, b: EitherHolds(cards_there(talk, n, Place(w, a)), cards_there(talk, n, Place(w, b)))
+            lambda talk, n, w, a, v, b: EitherHolds(
+                cards_there(talk, n, Place(w, a)), cards_there(talk, n, Place(w, b))
+            )
         ),
     ),
     (
@@ -293,6 +296,19 @@ TABLE.add(
         "{p:possessor} trigger icon has {i:icons}",
     ),
     ("{r:reference} has {i:icons} in its trigger icon", Made(lambda r, i: AllFit(r, (i,)))),
+    (
+        "{r:reference} is |level higher than {w:who} level",
+        Made(lambda r, w: number_is(NumberOn(r, LEVEL_OF_CARD), AT_MOST, LevelOf(w), False)),
+    ),
+    (
+        "{p:possessor} trigger icon is {i:trigger_icon} {j:trigger_icon}",
+        Made(lambda p, i, j: two_icons(p, i, j)),
+    ),
+    (
+        "each player has {s:some} {n:nominal} in|on their {a:area}",
+        Told(lambda talk, s, n, a: of_both(lambda who: has_there(talk, s, n, Place(who, a)))),
+        "all|both players have {s:some} {n:nominal} in|on their {a:area}",
+    ),
     ("{r:reference} is a higher {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(r, (MoreThan(a, o),)))),
     ("{r:reference} is a lower {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(o, (MoreThan(a, r),)))),
     (
@@ -318,6 +334,10 @@ TABLE.add(
         Told(lambda talk, n, c: counts(Some(ONE), Bound(c.variable, n.filters))),
     ),
     (
+        "{w:has} characters of|with {c:compared} |different colors",
+        Made(lambda w, c: Compare(DifferentColors(Cards(w, "stage")), c[0], c[1])),
+    ),
+    (
         "{w:who} characters on|in the| stage have {c:compared} colors in total",
         Made(lambda w, c: Compare(DifferentColors(Cards(w, "stage")), c[0], c[1])),
     ),
@@ -338,6 +358,16 @@ TABLE.add(
     ("marker~ {f:more_after}", S("f")),
     ("{n:nominal}", Made(lambda n: n.filters)),
 )
+
+
+def two_icons(objects: Objects, icon: str, again: str) -> Condition:
+    if icon != again:
+        raise Meaningless("one icon twice")
+    return Compare(IconsOf(objects, icon), AT_LEAST, Number(2))
+
+
+def of_both(asked: Callable[[int], Condition]) -> Condition:
+    return Both(asked(YOU), asked(OPPONENT))
 
 
 def of_a_kind(n: Nominal) -> tuple[Filter, ...]:

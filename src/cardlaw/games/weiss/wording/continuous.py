@@ -205,7 +205,7 @@ def make_cont(talk: Talk, row: Row, make: Make) -> Any:
         assert isinstance(item, Phrase)
         if item.form.proper.template == X_IS:
             continue
-        talk.define_x = definition(row.items, number, make)
+        talk.define_x = definition(talk, row.items, number, make)
         said.append(make(item))
     return tuple(said)
 

@@ -9,6 +9,7 @@ from cardlaw.games.weiss.moves import PayStock
 from cardlaw.games.weiss.wording.moves import moved
 from cardlaw.kernel.abilities import Ability
 from cardlaw.program.costs import Cost
+from cardlaw.program.either_cost import PayEither
 from cardlaw.program.instructions import Instruction
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import in_place
@@ -46,6 +47,7 @@ TABLE.add(
     ("{s:stock_cost}", Made(lambda s: (s,))),
     ("{s:stock_cost} &| {d:cost_deeds}", Made(lambda s, d: (s, *d))),
     ("{d:cost_deeds}", S("d")),
+    ("{d:cost_deeds} or {e:cost_deeds}", Made(lambda d, e: (PayEither(Cost(d), Cost(e)),))),
     ("{n:number}", Made(lambda n: (PayStock(n),))),
     ("{n:number} {d:cost_deeds}", Made(lambda n, d: (PayStock(n), *d))),
 )

@@ -16,14 +16,15 @@ from cardlaw.games.weiss.values import (
     LevelOf,
     OneOrOther,
 )
+from cardlaw.games.weiss.wording.declared import Choices
 from cardlaw.games.weiss.wording.things import in_both
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OwnedBy
 from cardlaw.program.objects import Bound, Objects, ThisCard, Together
-from cardlaw.program.values import CountOf, ForEvery, Number, NumberOn
+from cardlaw.program.values import CountOf, ForEvery, Number, NumberOn, Plus
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import x_is
-from cardlaw.text.english.objects import Nominal, in_place, that
+from cardlaw.text.english.objects import Nominal, cards, in_place, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -65,6 +66,15 @@ TABLE.add(
     ("the amount of damage dealt", DamageDealt()),
     ("{n:number}", P(Number, number=S("n"))),
 )
+
+
+def a_number(talk: Talk, value: Any, phrase: Phrase) -> Any:
+    """A word may have been declared since."""
+    if isinstance(talk.declared, Choices):
+        raise Meaningless("a number that was declared")
+    return value
+
+
 TABLE.add(
     "declared",
     (
@@ -74,6 +84,7 @@ TABLE.add(
         "the number |that your opponent declared|chose",
     ),
 )
+TABLE.after["declared"] = a_number
 TABLE.add(
     "value",
     (
@@ -94,10 +105,26 @@ TABLE.add(
 TABLE.add(
     "counted",
     ("the number of {a:aspect} |that {r:reference} has", P(NumberOn, objects=S("r"), aspect=S("a"))),
+    (
+        "the total| number of different| colors put|returned|placed into|to|in {w:who} {a:area} {b:by_this}",
+        Told(lambda talk, w, a, b: DifferentColors(moved(talk, Nominal("card"), w, b, a))),
+    ),
+)
+TABLE.add(
+    "value",
+    (
+        "the {a:aspect} {n:signed} of {r:reference}",
+        Made(lambda a, n, r: Plus(NumberOn(AsCharacters(r), a), n)),
+    ),
 )
 TABLE.add(
     "possessor",
-    ("that character's", Told(lambda talk: AsCharacters(that(talk, "character"))), "that|the characters'|character's"),
+    (
+        "that character's",
+        Told(lambda talk: AsCharacters(that(talk, "character"))),
+        "that|the characters'|character's",
+        "those characters'",
+    ),
     ("this card's|character's battle opponent's", BattleOpponent(ThisCard())),
 )
 
@@ -149,11 +176,17 @@ def is_of(mention: Mention, objects: Objects) -> bool:
     )
 
 
+TABLE.add("by_this", ("{b:told_by}", S("b")), ("", False))
 TABLE.add(
-    "by_this",
+    "told_by",
     ("by|with|through|from this|that effect", False, "this way", "by this ability"),
-    ("by|with|through|as|for this|the|that ability's| cost", True, "to pay the cost", "by paying the cost"),
-    ("", False),
+    (
+        "by|with|through|as|for this|the|that ability's| cost",
+        True,
+        "to pay the cost",
+        "by paying the cost",
+        "for the cost of this ability",
+    ),
 )
 TABLE.add(
     "cards_moved",
@@ -173,9 +206,24 @@ TABLE.add(
         Told(lambda talk, n, b: moved(talk, n, None, b, "waiting_room")),
     ),
     (
+        "{n:nominal} put|placed|returned at|on|to the bottom|top of {w:who} {a:area} {b:by_this}",
+        Told(lambda talk, n, w, a, b: moved(talk, n, w, b, a)),
+    ),
+    (
+        "{n:nominal} |that you returned|put|placed to|into|in {w:who} {a:area}",
+        Told(lambda talk, n, w, a: moved(talk, n, w, False, a)),
+    ),
+    (
         "{n:nominal} revealed by|with|through this effect",
         Told(lambda talk, n: moved(talk, n, None, False)),
         "{n:nominal} revealed this way",
+    ),
+)
+TABLE.add(
+    "counted_cards",
+    (
+        "{n:nominal} |revealed among the {c:cards_moved}",
+        Made(lambda n, c: Bound(c.variable, (*c.filters, *n.filters))),
     ),
 )
 TABLE.add("all_counted", ("the| {c:cards_moved}", S("c")))
@@ -201,4 +249,11 @@ TABLE.add("each", ("trigger icon on|of {r:reference}", P(IconsOf, objects=S("r")
 TABLE.add("each", ("trigger icon revealed|| among {c:seen}", P(IconsOf, objects=S("c"), icon="")))
 TABLE.add("each", ("different| color on|among {c:all_counted}", P(DifferentColors, objects=S("c"))))
 TABLE.add("each", ("different trait on|among {c:all_counted}", P(DifferentTraits, objects=S("c"))))
+TABLE.add(
+    "each",
+    (
+        "of {w:who} {n:nominal} with different card names",
+        Told(lambda talk, w, n: DifferentNames(cards(talk, w, n))),
+    ),
+)
 TABLE.add("each", ("marker underneath it|them", Told(lambda talk: CountOf(Markers(that(talk, "card"))))))

@@ -67,7 +67,7 @@ TABLE.add(
     ("until |the end of your climax phase", END_OF_CLIMAX_PHASE),
     ("until |the end of the next turn", END_OF_NEXT_TURN),
     ("until |the end of your next turn", END_OF_OWN_TURN),
-    ("during that|this attack", END_OF_ATTACK),
+    ("during that|this attack", END_OF_ATTACK, "during that|this battle"),
 )
 TABLE.add("victim", ("your opponent", OPPONENT), ("yourself", YOU, "you"), ("all players", EACH_PLAYER, "each player"))
 
@@ -260,7 +260,7 @@ TABLE.add(
         Made(lambda s: ChooseAlso(s, ThisCard())),
         "choose^ {s:selection} and this card",
     ),
-    ("choose^ {a:selection} and {b:selection}", Made(lambda a, b: choose_both(a, b))),
+    ("choose^ {a:selection} ,| and {b:selection}", Made(lambda a, b: choose_both(a, b))),
     (
         "choose^ {k:kinds_wanted} in|from {p:place}",
         Told(choose_there),
@@ -306,7 +306,7 @@ def flipped(talk: Talk, number: Any) -> Any:
 
 
 def see(talk: Talk, e: End, revealed: bool) -> Any:
-    if talk.heading == "Brainstorm" and revealed and not e.up_to and e.number != Number(1):
+    if talk.heading == "Brainstorm" and revealed and not e.up_to and (e.counted or e.number != Number(1)):
         raise Meaningless("cards that are flipped over")
     if e.area != "deck" and not revealed and not e.up_to and isinstance(e.number, Number):
         return LookAt(EndCards(e.who, e.area, e.number.number, e.bottom))
@@ -340,6 +340,14 @@ TABLE.add(
         "shuffle^ {w:who} {a:area} into {_:own} deck",
         Made(lambda w, a, _: Steps((MoveCards(Cards(w, a), "return", "deck"), Shuffle(w, "deck")))),
         "shuffle^ all cards in {w:who} {a:area} into {_:own} deck",
+    ),
+    (
+        "shuffle^ {s:object} into {_:own} deck",
+        Told(
+            lambda talk, s, _: Steps(
+                (talk.did(MoveCards(s, "return", "deck")), Shuffle(seen_by_actor(talk, talk.owner), "deck"))
+            )
+        ),
     ),
     ("declare^ a number from {a:number} to {b:number}", Made(lambda a, b: DeclareNumber(a, b))),
     (

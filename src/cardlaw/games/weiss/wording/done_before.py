@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlaw.games.weiss.wording.counts import moved
 from cardlaw.games.weiss.wording.speech import DRAWN
-from cardlaw.program.conditions import AllFit, Condition, Done
+from cardlaw.program.conditions import AllFit, Condition, Done, NotSo
 from cardlaw.program.objects import Bound, ThisCard
 from cardlaw.program.values import AT_LEAST, Number
 from cardlaw.text.discourse import Talk
@@ -47,6 +47,17 @@ TABLE.add(
         "you put {s:some} {n:nominal} into your {a:area}",
         Told(put_there),
         "you return|returned {s:some} {n:nominal} to your {a:area}",
+    ),
+    ("you put {s:some} {n:nominal} into the|their {a:area}", Told(put_there)),
+    (
+        "you did|do not put {s:some} {n:nominal} into your {a:area} |by |this |effect|way",
+        Told(lambda talk, s, n, a: NotSo(put_there(talk, s, n, a))),
+        "you did|do not return {s:some} {n:nominal} to your {a:area} |by |this |effect|way",
+    ),
+    (
+        "{c:compared} {n:nominal} was|were|is|are put|placed into|in {w:who} {a:area} {b:told_by}",
+        Told(lambda talk, c, n, w, a, b: counts(Some(c), moved(talk, n, w, b, a))),
+        "{c:compared} {n:nominal} was|were|is|are returned to {w:who} {a:area} {b:told_by}",
     ),
     ("you put {s:some} {n:nominal} |there", Told(lambda talk, s, n: put_there(talk, s, n, ""))),
     (

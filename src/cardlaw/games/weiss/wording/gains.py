@@ -29,7 +29,7 @@ from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.endings import CannotEnd
-from cardlaw.program.filters import NumberIs
+from cardlaw.program.filters import NumberIs, OfType
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import (
     ADD,
@@ -46,7 +46,7 @@ from cardlaw.program.values import ForEach, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import x_is
-from cardlaw.text.english.objects import in_place, that
+from cardlaw.text.english.objects import Nominal, in_place, that
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 from cardlaw.text.naming import name_abilities
@@ -128,6 +128,7 @@ TABLE.add("change", ("-x", Told(lambda talk: ForEach(-1, x_is(talk)))), ("x", To
 TABLE.add(
     "gain",
     ("{n:change} {a:aspect}", Made(number_change), "{a:aspect} {n:change}"),
+    ("an additional {n:change} {a:aspect}", Made(number_change)),
     ("{n:signed}", Made(power_change)),
     ("{n:signed} {a:aspect} {v:per}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
     ("{n:signed} {v:per}", Made(lambda n, v: for_each(power_change(n), v))),
@@ -269,7 +270,7 @@ TABLE.add(
         Made(lambda a, s, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
     ),
     (
-        "{s:possessor} {a:aspect} becomes {n:amount}",
+        "{s:possessor} {a:aspect} becomes|become {n:amount}",
         Made(lambda s, a, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
     ),
     (
@@ -288,13 +289,25 @@ TABLE.add(
         "your {n:names} in your hand get~ {c:gains}",
     ),
     (
+        "{n:nominal} get~ {c:gains} while in {w:who} hand",
+        Made(lambda n, c, w: Statement(Cards(w, "hand", of_some_kind(n).filters), c)),
+    ),
+    (
         "{s:subject} get~ {c:gains} while in your hand",
         Made(lambda s, c: in_hand(s, c)),
         "{s:subject} get~ {c:gains} in your hand",
         "{s:subject} get~ {c:gains} while it is in your hand",
         "while in your hand , {s:subject} get~ {c:gains}",
+        "{s:subject} in your hand get~ {c:gains}",
     ),
 )
+
+
+def of_some_kind(n: Nominal) -> Nominal:
+    """Names have words of their own."""
+    if not any(isinstance(part, OfType) for part in n.filters):
+        raise Meaningless("characters, events or climaxes")
+    return n
 
 
 def in_hand(s: Objects, c: Any) -> Statement:

@@ -135,11 +135,16 @@ TABLE.add("simple_nominal", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(nom
 TABLE.add("further_nominal", ("{n:simple_nominal}", S("n")), ("a|an|1 {n:simple_nominal}", S("n")))
 TABLE.add_list("nominal_list", ListOf("further_nominal", ("or", ",", ", or"), ("or", ", or"), least=2))
 TABLE.add("quoted_trait", ("{n:name}", Made(lambda n: AnyOf((HasTrait(n), Named(n))))))  # `other "Music" characters`
+TABLE.add_list("quoted_traits", ListOf("quoted_trait", ("or",)))
 TABLE.add(
     "nominal",
     (
-        "{a:adjectives} {t:quoted_trait} {n:plain_noun} {p:after_nouns}",
-        Made(lambda a, t, n, p: nominal((*a, t), n, p)),
+        "{a:adjectives} {t:quoted_traits} {n:plain_noun} {p:after_nouns}",
+        Made(lambda a, t, n, p: nominal((*a, one_or_any(t)), n, p)),
+    ),
+    (
+        "{a:adjectives} {t:alternatives} or characters|character {p:more_after}",
+        Made(lambda a, t, p: nominal((*a, AnyOf((one_or_any(t), p[0] if len(p) == 1 else AllOf(p)))), CHARACTERS, ())),
     ),
 )
 TABLE.add(
@@ -170,6 +175,7 @@ TABLE.add(
     ("cost {c:compared}", Made(lambda c: NumberIs(COST, c[0], c[1]))),
     ("{a:alternatives}", Made(lambda a: one_or_any(a))),
     ("{o:orientation}", P(Oriented, orientation=S("o"))),
+    ("{o:orientation} or {p:orientation}", Made(lambda o, p: AnyOf((Oriented(o), Oriented(p))))),
     ("face down", FaceIs(DOWN), "face-down"),
     ("face up", FaceIs(UP), "face-up"),
     ("center stage", OnPosition("center")),
@@ -251,7 +257,12 @@ TABLE.add(
         "with {p:name_parts} in its|their|the name~",
     ),
     ("with {t:alternatives}", Made(lambda t: one_or_any(t))),
-    ("with {c:compared} {a:aspect}", Made(lambda c, a: NumberIs(a, c[0], c[1])), "with {a:aspect} {c:compared}"),
+    (
+        "with {c:compared} {a:aspect}",
+        Made(lambda c, a: NumberIs(a, c[0], c[1])),
+        "with {a:aspect} {c:compared}",
+        "with a {a:aspect} of {c:compared}",
+    ),
     (
         "with |a|the {a:aspect} equal to or lower|less than {v:value}",
         number_is(AT_MOST),
@@ -290,6 +301,16 @@ TABLE.add(
         number_is(EQUAL),
         "whose {a:aspect} is equal to {v:value}",
         "with the same {a:aspect} as {v:value}",
+    ),
+    (
+        "with |a|the {a:aspect} equal to or lower|less than {p:possessor}",
+        Made(lambda a, p: NumberIs(a, AT_MOST, NumberOn(p, a))),
+        "with |a|the {a:aspect} equal to or lower|less than that of {p:reference}",
+    ),
+    (
+        "with |a|the {a:aspect} equal to or higher|more than {p:possessor}",
+        Made(lambda a, p: NumberIs(a, AT_LEAST, NumberOn(p, a))),
+        "with |a|the {a:aspect} equal to or higher|more than that of {p:reference}",
     ),
     ("with the same {a:aspect} as {r:reference}", Made(lambda a, r: NumberIs(a, EQUAL, NumberOn(r, a)))),
     ("whose {a:aspect} is {c:compared}", Made(lambda a, c: NumberIs(a, c[0], c[1]))),

@@ -31,7 +31,7 @@ from cardlaw.program.patterns import Either, Moved, Pattern
 from cardlaw.program.values import AT_LEAST, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
-from cardlaw.text.english.objects import Nominal, Place, in_place
+from cardlaw.text.english.objects import Nominal, Place, any_kind, in_place
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -79,7 +79,7 @@ TABLE.add(
     ("use {k:keyword_name}", Made(lambda k: forbid(Used(EACH_PLAYER, k, It())))),
     ("【STAND】|stand during your stand phase", forbid(StandsInStandPhase(It()))),
     ("【STAND】|stand during their stand phase", forbid(StandsInStandPhase(It(), OPPONENT))),
-    ("【STAND】|stand", forbid(Becomes(It(), STAND))),
+    ("【STAND】|stand", forbid(Becomes(It(), STAND)), "become 【STAND】|stand"),
     (
         "move to another position of|on the|your stage",
         forbid(MovedOnStage(It())),
@@ -323,6 +323,14 @@ TABLE.add(
         "you may|can play {n:nominal} from {_:players_own}? hand without fulfilling |the color requirements|requirement",
     ),
     (
+        "your {n:nominal} and {m:nominal} can be played from {_:players_own}? hand without fulfilling |the color requirements|requirement",
+        Made(
+            lambda n, m, _: Statement(
+                Cards(YOU, "hand", any_kind((n.filters, m.filters))), (PlayableWithout(COLOR, It()),)
+            )
+        ),
+    ),
+    (
         "{s:subject} cannot be played from {_:own}? hand",
         Made(lambda s, _=None: Statement(s, (forbid(ThisIsPlayed(It())),))),
     ),
@@ -344,5 +352,6 @@ TABLE.add(
     (
         "{s:subject} can be played without fulfilling |the color requirements|requirement",
         Made(lambda s: Statement(s, (PlayableWithout(COLOR, It()),))),
+        "you may|can play {s:subject} without fulfilling |the color requirements|requirement",
     ),
 )

@@ -61,8 +61,9 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
         return mention
     if isinstance(deed, (SeeTop, MoveEnds)):
         how = "moved" if isinstance(deed, MoveEnds) else "revealed" if deed.revealed else "seen"
-        owner = EACH_PLAYER if deed.who == EACH_PLAYER else seen_from_master(talk, deed.who)
-        return Mention(Objects(), "card", deed.number != Number(1) or deed.who == EACH_PLAYER, owner, how)
+        both = EACH_PLAYER in (deed.who, talk.actor)
+        owner = EACH_PLAYER if both else seen_from_master(talk, deed.who)
+        return Mention(Objects(), "card", deed.number != Number(1) or both, owner, how)
     if isinstance(deed, LookAt):
         several = getattr(deed.objects, "number", 0) != 1
         return Mention(Objects(), "card", several, owner_of(talk, deed.objects), "seen")

@@ -158,6 +158,11 @@ TABLE.add(
         "the damage dealt to {w:player} is not canceled",
     ),
     (
+        "{w:player} receive~|take~|took {n:number} or more damage |at one time",
+        Made(lambda w, n: DamageEnds(canceled=False, who=w, least=n)),
+        "{w:player} receive~|take~|took damage of {n:number} or more |at one time",
+    ),
+    (
         "this card's trigger check reveals |a|an {n:nominal}",
         Made(lambda n: TriggerReveals(ThisCard(), n.filters)),
         "a|an {n:nominal} is revealed by this card's trigger check",
@@ -166,6 +171,10 @@ TABLE.add(
     (
         "{w:who} {c:characters} trigger check reveals |a|an {n:nominal}",
         Made(lambda w, c, n: TriggerReveals(Cards(w, "", c), n.filters)),
+    ),
+    (
+        "the trigger check of {w:who} {m:nominal} reveals |a|an {n:nominal}",
+        Made(lambda w, m, n: TriggerReveals(Cards(w, "", m.filters), n.filters)),
     ),
     (
         "{w:who} {n:nominal} triggers",
@@ -180,8 +189,19 @@ TABLE.add(
     ("your opponent plays |a|an {n:nominal}", Made(lambda n: PlaysCard(OPPONENT, n.filters))),
     ("you use |a|an 【ACT】 ability|", P(Used, who=YOU, keyword="")),
     ("your opponent uses |a|an 【ACT】 ability|", P(Used, who=OPPONENT, keyword="")),
-    ("you use {k:keyword_name}", P(Used, who=YOU, keyword=S("k")), "you use a|an {k:keyword_name} ability|effect"),
-    ("your opponent uses {k:keyword_name}", P(Used, who=OPPONENT, keyword=S("k"))),
+    (
+        "you use {k:keyword_name}",
+        P(Used, who=YOU, keyword=S("k")),
+        "you use a|an {k:keyword_name} ability|effect",
+        "your character's {k:keyword_name} is used",
+        "you use your character's {k:keyword_name}",
+    ),
+    (
+        "your opponent uses {k:keyword_name}",
+        P(Used, who=OPPONENT, keyword=S("k")),
+        "your opponent's character's {k:keyword_name} is used",
+        "your opponent uses their character's {k:keyword_name}",
+    ),
     (
         "you use this card's {k:keyword_name}",
         P(Used, who=YOU, keyword=S("k"), objects=ThisCard()),
