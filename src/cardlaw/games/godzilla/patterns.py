@@ -304,11 +304,14 @@ MONSTER_MOVES: Final = (MONSTER_ADVANCED, MONSTER_RETREATED, MONSTER_MOVED_BACK)
 class MovedInField(Pattern):
     """`this card is moved`: from zone to zone, be it a battle card or a monster (3.3.3.3)"""
 
-    def __init__(self, objects: Objects, by: int = -1, zones: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, objects: Objects, by: int = -1, zones: tuple[int, ...] = (), origins: tuple[int, ...] = ()
+    ) -> None:
         super().__init__()
         self.objects = objects
         self.by = by
         self.zones = zones  # the numbers of the zones that it is moved to; none for any
+        self.origins = origins  # and of those that it is moved from
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED | 1 << MONSTER_ADVANCED | 1 << MONSTER_RETREATED | 1 << MONSTER_MOVED_BACK
@@ -323,5 +326,6 @@ class MovedInField(Pattern):
             is_zone(origin)
             and is_zone(event.destination)
             and (not self.zones or zone_number(event.destination) in self.zones)
+            and (not self.origins or zone_number(origin) in self.origins)
             and subject_fits(state, context, self.objects, event, state.layout.player(origin))
         )

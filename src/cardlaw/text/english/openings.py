@@ -252,7 +252,11 @@ TABLE.add(
     ),
     ("{u:until} ,|", Told(lambda talk, u: Lasting(u, talk))),
     ("for each {v:each} ,", Told(lambda talk, v: ForTimes(v, talk))),
-    ("for every {n:number} {v:each} ,", Told(lambda talk, n, v: ForTimes(ForEvery(1, n, v), talk))),
+    (
+        "for every {n:number} {v:each} ,",
+        Told(lambda talk, n, v: ForTimes(ForEvery(1, n, v), talk)),
+        "for each {n:number} {v:each} ,",
+    ),
     ("{d:delay} ,|", S("d")),
 )
 TABLE.add_list("openings", ListOf("opening", ("", "and")))

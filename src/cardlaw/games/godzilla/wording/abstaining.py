@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.patterns import Engages
-from cardlaw.games.godzilla.wording.bans import forbid
+from cardlaw.games.godzilla.occurrences import SentByBurst
+from cardlaw.games.godzilla.patterns import Engages, Evolved
+from cardlaw.games.godzilla.wording.bans import engages, forbid
 from cardlaw.games.godzilla.wording.spans import given_then
 from cardlaw.program.conditions import AllFit, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -23,6 +24,12 @@ TABLE.add(
     "never",
     ("is~ not {u:undergone}", Made(lambda u: forbid(u(It())))),
     ("does~ not {m:motion}", Made(lambda m: forbid(m(It()))), "don't|doesn't {m:motion}"),
+    ("does~ not evolve", Made(lambda: forbid(Evolved(It()))), "don't|doesn't evolve"),
+    ("is~ not sent|discarded {t:to_a_pile}? {b:by_burst}", Made(lambda t, b: forbid(SentByBurst()))),
+    (
+        "is~ not sent|discarded {t:to_a_pile}? at the beginning|start of the|your |next end phase",
+        Made(lambda t: forbid(SentByBurst())),
+    ),
     ("does~ not engage", Made(lambda: forbid(Engages(It()))), "don't|doesn't engage"),
 )
 TABLE.add(
@@ -54,6 +61,7 @@ TABLE.add(
     "own_deed",
     ("{m:motion}", Made(lambda m: forbid(m(It())))),
     ("engage", Made(lambda: forbid(Engages(It())))),
+    ("engage with {r:reference}", Made(lambda r: forbid(engages(r)))),
 )
 TABLE.add(
     "rule",

@@ -6,7 +6,7 @@ from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
 from cardlaw.games.godzilla.occurrences import PlayedFrom
-from cardlaw.games.godzilla.patterns import Countered, Engages, PlayedInZones
+from cardlaw.games.godzilla.patterns import Countered, Engages, Evolved, PlayedInZones
 from cardlaw.games.godzilla.wording.causes import Cause
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.targets import Zones
@@ -78,6 +78,8 @@ TABLE.add(
         "be targeted {c:cause}",
     ),
     ("engage with {r:reference}", Made(lambda r: forbid(engages(r)))),
+    ("evolve", Made(lambda: forbid(Evolved(It())))),
+    ("be evolved", Made(lambda: forbid(Evolved(It())))),
     ("engage", Made(lambda: forbid(Engages(It())))),
     ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED))),
     ("be played {z:zones}", Made(lambda z: kept_out_of(z))),

@@ -11,8 +11,8 @@ from cardlaw.games.godzilla.patterns import (
     RageChanged,
 )
 from cardlaw.games.godzilla.wording.raging import Rage
-from cardlaw.program.context import EACH_PLAYER
-from cardlaw.program.filters import OfType, Other
+from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.filters import Not, OfType, Other
 from cardlaw.program.objects import Cards, EventCard, Filter, Objects, ThisCard
 from cardlaw.program.patterns import (
     Discarded,
@@ -88,6 +88,12 @@ TABLE.add(
         "by an effect of a|an {n:nominal}",
     ),
     ("by |a|an {n:nominal}", Made(lambda n: (EACH_PLAYER, a_kind(n)))),
+    (
+        "by this card's effect~",
+        Constant((YOU, (Not(Other()),))),
+        "by the| effect~ of this card",
+        "by an effect of this card",
+    ),
     ("by an|the effect", Constant((EACH_PLAYER, ())), "by card|the| effects", "by a card effect"),
 )
 

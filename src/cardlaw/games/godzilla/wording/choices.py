@@ -44,6 +44,7 @@ from cardlaw.text.english.objects import (
     that,
     with_groups,
 )
+from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
@@ -52,9 +53,14 @@ TABLE = Table()
 
 def of_both(talk: Talk, q: Quantity, n: Nominal) -> Objects:
     """`1 battle card`: of whichever player, unless cards were just looked at, of which it could be one."""
-    if n.area != ZONES or looked_at(talk) is not None:
+    lie_there = n.area == ZONES or (n.word == "strategy" and q[0] == ALL)
+    if not lie_there or looked_at(talk) is not None:
         raise Meaningless(f"where the {n.word} is")
     return cards(talk, EACH_PLAYER, n, q)
+
+
+def in_play(talk: Talk, q: Quantity, w: int, n: Nominal) -> Objects:
+    return cards(talk, w, n, q, n.area or "play")
 
 
 def looked_at(talk: Talk) -> Bound | None:
@@ -119,6 +125,7 @@ TABLE.add(
         "as many of {w:who} {n:nominal} as {v:value}",
         "{w:who} {n:nominal} equal in number to {v:value}",
     ),
+    ("{q:quantity} of {w:who} {n:nominal} in play", Told(in_play), "{q:quantity} {w:who} {n:nominal} in play"),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, others(n), (1, 1)))),
     (
@@ -142,7 +149,8 @@ def of_those_counted(talk: Talk, q: Quantity) -> Objects:
     if any(mention.how for mention in talk.mentions) or not isinstance(talk.counted, Cards):
         raise Meaningless("cards that were counted")
     word = next((noun for known, noun in reversed(talk.nouns) if known is talk.counted), "card")
-    return known_as(talk, numbered(Cards, q, talk.counted.who, talk.counted.area, talk.counted.filters), word)
+    who = seen_by_actor(talk, talk.counted.who)
+    return known_as(talk, numbered(Cards, q, who, talk.counted.area, talk.counted.filters), word)
 
 
 def outstanding(n: Nominal) -> Nominal:
@@ -169,6 +177,7 @@ TABLE.add(
         Told(lambda talk, q, w, n, a: cards(talk, w, n.with_filters(of_that_number(talk, a)), q)),
     ),
     ("{q:every} {n:nominal} of both players", Told(of_both)),
+    ("{q:every} {w:who} {n:nominal} in play", Told(in_play)),
     (
         "{q:every} {n:nominal} of both players {f:more_after}",
         Told(lambda talk, q, n, f: of_both(talk, q, n.with_filters(*f))),

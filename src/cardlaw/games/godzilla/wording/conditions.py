@@ -227,10 +227,12 @@ TABLE.add(
     (
         "{p:player} has|have {q:how_many} {n:nominal} {u:unlike} in|on {at:spot}",
         Told(lambda talk, p, q, n, u, at: different(u, has(talk, p, q, n, at))),
+        "{p:player} has|have {q:how_many} {n:nominal} in|on {at:spot} {u:unlike}",
     ),
     (
         "there is~ {q:how_many} {n:nominal} {u:unlike} in|on {at:spot}",
         Told(lambda talk, q, n, u, at: different(u, there_are(talk, q, n, at))),
+        "there is~ {q:how_many} {n:nominal} in|on {at:spot} {u:unlike}",
     ),
     (
         "there is~ {q:how_many} {n:nominal}",
@@ -265,6 +267,18 @@ TABLE.add(
     (
         "{n:names_there} are |both|all in|on {at:spot}",
         Told(lambda talk, n, at: all_of(tuple(there_are(talk, ONE, Nominal("card", (Named(x),)), at) for x in n))),
+    ),
+    (
+        "either player has {q:how_many} {n:nominal} |in |play",
+        Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT)))),
+    ),
+    (
+        "neither player has {q:how_many} {n:nominal} |in |play",
+        Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT))))),
+    ),
+    (
+        "neither player has {q:how_many} {n:nominal} in their {a:area}",
+        Told(lambda talk, q, n, a: NotSo(EitherHolds(*(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT))))),
     ),
     (
         "each player has {q:how_many} {n:nominal} in their {a:area}",

@@ -135,7 +135,11 @@ TABLE.add(
 TABLE.add("seen", ("it", Told(lambda talk: seen(talk))))  # `choose 1 card from it`: from the hand that was looked at
 TABLE.add(
     "selection",
-    ("{q:quantity} {n:nominal} from {s:seen}", Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1]))),
+    (
+        "{q:quantity} {n:nominal} from {s:seen}",
+        Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1])),
+        "{q:quantity} {n:nominal} in {s:seen}",
+    ),
     ("{q:quantity} of {s:seen}", Told(lambda talk, q, s: Bound(s.variable, (), q[0], q[1]))),
 )
 

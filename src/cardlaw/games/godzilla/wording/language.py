@@ -106,7 +106,15 @@ TABLE.include(
     reminders.TABLE,
 )
 
-HOW = {"discard": "discarded", "send": "sent", "return": "returned", "add": "added", "put": "placed", "place": "placed"}
+HOW = {
+    "discard": "discarded",
+    "send": "sent",
+    "return": "returned",
+    "add": "added",
+    "put": "placed",
+    "place": "placed",
+    "move": "moved",
+}
 
 
 def introduces(talk: Talk, deed: Instruction) -> Mention | None:

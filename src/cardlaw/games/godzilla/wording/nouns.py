@@ -34,8 +34,9 @@ from cardlaw.program.filters import (
     Other,
     SameName,
 )
-from cardlaw.program.objects import Filter
+from cardlaw.program.objects import Filter, Objects
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn, Plus, Value
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal, Place, nominal, that
 from cardlaw.text.forms import Table
@@ -151,6 +152,7 @@ TABLE.add(
     ("a trait in common with {r:reference}", P(SharesTrait, objects=S("r"))),
     ("the same name as {r:reference}", P(SameName, objects=S("r"))),
     ("a different name than|from {r:reference}", Made(lambda r: Not(SameName(r)))),
+    ("a different name", Told(lambda talk: Not(SameName(done_to(talk))))),
     ("the same trait as {r:reference}", P(SharesTrait, objects=S("r")), "a same trait as {r:reference}"),
     ("|a {a:aspect} {b:bounds}", Made(lambda a, b: b(a))),
     ("{r:relative}", S("r")),
@@ -174,6 +176,14 @@ TABLE.add(
         "the same {a:aspect} {c:order} as {o:other_number}",
     ),
 )
+
+
+def done_to(talk: Talk) -> Objects:
+    """`return 1 card to your hand. Play 1 card with a different name`: than the one that something was done to."""
+    meant = talk.that("card", False)
+    if not meant.how:
+        raise Meaningless("the card whose name is another")
+    return meant.objects
 
 
 # What a number of a card is compared with: a number, or the same number of another card

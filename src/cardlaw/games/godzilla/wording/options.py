@@ -137,6 +137,16 @@ TABLE.add(
     ),
 )
 TABLE.add(
+    "choose_up_to",
+    (
+        "choose|select up to {n:number} of the following |effects|options :|.",
+        S("n"),
+        "you may choose|select up to {n:number} of the following |effects|options :|.",
+        "you may choose|select up to {n:number} :|.",
+        "choose|select up to {n:number} :|.",
+    ),
+)
+TABLE.add(
     "sentence",
     ("{n:choose_of} {m:modes}", Made(modes)),
     (
@@ -157,14 +167,9 @@ TABLE.add(
     ),
     ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),
     ("you may {n:choose_of} {m:modes}", Made(lambda n, m: MayDo((modes(n, m),)))),
-    (
-        "choose|select up to {n:number} of the following |effects|options : {m:modes}",
-        Made(lambda n, m: modes(n, m, True)),
-    ),
-    (
-        "{o:openings} choose|select up to {n:number} of the following |effects|options : {m:modes}",
-        Made(lambda o, n, m: governed(o, modes(n, m, True))),
-    ),
+    ("{o:openings} you may {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, MayDo((modes(n, m),))))),
+    ("{n:choose_up_to} {m:modes}", Made(lambda n, m: modes(n, m, True))),
+    ("{o:openings} {n:choose_up_to} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m, True)))),
     (
         "do|perform all of the following |effects|actions : {m:modes}",
         Made(lambda m: in_a_row(m)),

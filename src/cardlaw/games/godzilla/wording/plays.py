@@ -84,7 +84,13 @@ TABLE.add(
     "deed",
     ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
     ("play^ {o:one_of_those} {z:zones}?", Made(play)),
-    ("play^ {o:object} {z:zones}? ,| regardless of its|their| rank~", Made(play)),
+    (
+        "play^ {o:object} {z:zones}? ,| regardless of its|their| rank~",
+        Made(play),
+        "play^ {o:object} {z:zones}? ,| regardless of the zone your|your opponent's|their monster card occupies|is |in",
+        "play^ {o:object} {z:zones}? ,| regardless of your|your opponent's|their monster card's zone",
+        "play^ {o:object} {z:zones}? ,| ignoring its|their| rank~",
+    ),
     ("play^ this card from {w:who} {a:area} {z:zones}?", Made(play_this)),
     (
         "play^ as many {n:nominal} |as |possible from {p:place} {z:zones}",

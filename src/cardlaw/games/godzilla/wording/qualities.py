@@ -7,10 +7,14 @@ from collections.abc import Callable
 from cardlaw.games.godzilla.geometry import (
     SAME_COLUMN,
     CardsUnder,
+    InZones,
     Lies,
     MonsterOf,
+    ZoneSpec,
 )
 from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZONES_INVADED, origin_mark
+from cardlaw.games.godzilla.occurrences import PlayedOnto
+from cardlaw.games.godzilla.patterns import PlayedInZones
 from cardlaw.games.godzilla.positions import ZoneNumber, as_it_was
 from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
@@ -32,6 +36,7 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, Named, Other, SameName
 from cardlaw.program.objects import ALL, Bound, Cards, EventCard, Filter, Objects, ThisCard, ThisCardIn
+from cardlaw.program.patterns import EventWas
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Comparison
@@ -134,6 +139,32 @@ TABLE.add(
         "burst",
     ),
 )
+TABLE.add(
+    "how_played",  # what only the event tells, so that it is asked where something was played just now
+    ("played {p:lying}", Made(lambda p: lambda s: played_there(s, p))),
+    (
+        "played|placed|stacked on top of {n:host_of_kind}",
+        Made(lambda n: lambda s: EventWas(PlayedOnto(played_now(s), n))),
+        "played by placing|stacking it on top of {n:host_of_kind}",
+    ),
+)
+
+
+def played_now(s: Objects) -> Objects:
+    if not isinstance(s, ThisCard):
+        raise Meaningless("this card as what was played")
+    return s
+
+
+def played_there(s: Objects, place: Filter) -> Condition:
+    if isinstance(place, InZones):
+        return EventWas(PlayedInZones(EACH_PLAYER, played_now(s), ZoneSpec(YOU, place.numbers)))
+    if not isinstance(place, Lies):
+        raise Meaningless("zones that are known by their number or by a card")
+    spec = ZoneSpec(EACH_PLAYER, relation=place.relation, objects=place.objects)
+    return EventWas(PlayedInZones(EACH_PLAYER, played_now(s), spec))
+
+
 TABLE.add(
     "being",  # what some cards are asked to be
     ("{p:lying}", Made(lambda p: lambda s: all_fit(s, p))),

@@ -148,11 +148,21 @@ TABLE.add(
 )
 TABLE.add(
     "at_any_rank",  # by how much the rank of this card is less then
-    ("regardless of its| rank", NumberOn(ThisCard(), RANK), "at any rank"),
     (
-        "as though its rank were|was {n:number}",
+        "regardless of its| rank",
+        NumberOn(ThisCard(), RANK),
+        "at any rank",
+        "regardless of {w:who} monster card's zone |number",
+        "regardless of the zone {w:who} monster card occupies|is |in",
+        "no matter which zone {w:who} monster card occupies|is |in",
+        "no matter what zone {w:who} monster card occupies|is |in",
+    ),
+    (
+        "as though its rank were|was|is {n:number}",
         Made(lambda n: Plus(NumberOn(ThisCard(), RANK), -n)),
+        "as if its rank were|was|is {n:number}",
         "as |a rank {n:number} |card",
+        "as if|though it were|was|is |a rank {n:number} |card",
     ),
 )
 TABLE.add(
@@ -221,6 +231,10 @@ TABLE.add(
     (
         "{p:who_cannot} cannot choose {o:things} with|by their effects",
         Made(lambda p, o: Statement(o, cannot_be_chosen((p, ())))),
+        "{p:who_cannot} cannot choose {o:things} with|by|for effects",
+        "{p:who_cannot} cannot choose {o:things} for their effects",
+        "{p:who_cannot} cannot choose {o:things} as the|a target|targets of effects|their |effects",
+        "{p:who_cannot} cannot target {o:things} with|by their| effects",
     ),
     ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "win")))),
     ("{p:player} cannot lose the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "lose")))),
@@ -251,6 +265,10 @@ TABLE.add(
         "this card's rank is reduced by {n:rank_less} when played|playing |it {f:from_hand}?",
         "this card's rank is reduced by {n:rank_less} when you play it {f:from_hand}?",
         "when you play this card {f:from_hand} , reduce its rank by {n:rank_less}",
+        "when playing this card {f:from_hand}? , reduce its rank by {n:rank_less}",
+        "when playing this card {f:from_hand}? , its rank is reduced by {n:rank_less}",
+        "when you play this card {f:from_hand}? , its rank is reduced by {n:rank_less}",
+        "when this card is played from your hand , its rank is reduced by {n:rank_less}",
         "reduce the rank of this card in your hand by {n:rank_less}",
         "reduce this card's rank in your hand by {n:rank_less}",
         "this card's rank in your hand is reduced by {n:rank_less}",

@@ -100,11 +100,23 @@ TABLE.add(
     ("|also cannot {b:bans}", Made(lambda b: flat(b)), "can not {b:bans}"),
     ("is~ also treated as {n:treated}", S("n"), "is~ treated as {n:treated} as well"),
     (
+        "is~ treated as {n:every_colour}",
+        S("n"),
+        "is~ considered {n:every_colour}",
+        "is~ {n:every_colour}",
+        "has|have {n:every_colour}",
+    ),
+    (
         "can only be played {z:zones}",
         Made(lambda z: kept_out_of(z, True)),
         "can be played only {z:zones}",
         "can be played {z:zones} only",
     ),
+)
+EVERY_COLOUR = ("red", "blue", "white", "green")
+TABLE.add(
+    "every_colour",
+    ("all colors|colours", Made(lambda: tuple(words(COLORS, c, True) for c in EVERY_COLOUR)), "every color|colour"),
 )
 TABLE.add(
     "treated",
@@ -144,8 +156,8 @@ def many(talk: Talk, w: int, n: Nominal, at: Place | None = None) -> Objects:
 
 
 def bare(talk: Talk, n: Nominal, at: Place) -> Objects:
-    if at.area not in ("zones", "strategy"):
-        raise Meaningless("cards in zones")
+    if at.area not in ("zones", "strategy", "hand"):
+        raise Meaningless("cards in zones or in a hand")
     return many(talk, at.who, n, at)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import MONSTER, START_PHASE
-from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, PlayedFrom
+from cardlaw.games.godzilla.occurrences import DiscardedForRage, DiscardedToInvade, LeftField, PlayedFrom
 from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Countered, Destroyed, Evolved, MovedInField, Retreated
 from cardlaw.games.godzilla.wording.causes import (
     Cause,
@@ -215,6 +215,16 @@ TABLE.add(
     (
         "you discard {s:subject_of_event} {f:from_a_hand}? {i:for_invasion}",
         Made(lambda s, f, i: DiscardedToInvade(in_area(s, YOU))),
+    ),
+    (
+        "you invade by discarding {s:subject_of_event} {f:from_a_hand}?",
+        Made(lambda s, f: DiscardedToInvade(in_area(s, YOU))),
+        "your monster |card invades by discarding {s:subject_of_event} {f:from_a_hand}?",
+    ),
+    (
+        "you discard {s:subject_of_event} {f:from_a_hand}? {g:for_rage}",
+        Made(lambda s, f, g: DiscardedForRage(in_area(s, YOU))),
+        "you gain <rage>|rage by discarding {s:subject_of_event} {f:from_a_hand}?",
     ),
     (
         "{p:player} discards {c:discarded_card} {f:from_a_hand}? {i:for_their_invasion}",
