@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.godzilla.areas import DISCARD_PILE, INVADING, SIZE, is_zone
-from cardlaw.games.godzilla.information import BY_INVASION, FOR_INVASION, origin_mark
+from cardlaw.games.godzilla.areas import DISCARD_PILE, INVADING, SIZE, is_strategy_zone, is_zone
+from cardlaw.games.godzilla.information import BY_INVASION, FOR_INVASION, RULE, START_PHASE, origin_mark
 from cardlaw.games.godzilla.terms import AdvanceMonster
 from cardlaw.kernel.cards import marked, ref_card
 from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, DRAW, PLAY, SEND, THE_RULES, Event
@@ -92,6 +92,24 @@ class DiscardedToInvade(Pattern):
 
     def is_about_itself(self) -> bool:
         return isinstance(self.objects, ThisCard)
+
+
+@final
+class SentAtStart(Pattern):
+    """`your strategy cards are not sent to the discard pile at the start phase`: what 7.2.3 does with them"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or event.verb != RULE or state.phase != START_PHASE:
+            return False
+        origin = event.origin if event.origin >= 0 else state.cards[event.card].place
+        return is_strategy_zone(origin) and subject_fits(state, context, self.objects, event, event.player)
 
 
 @final

@@ -6,9 +6,10 @@ from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones, M
 from cardlaw.games.godzilla.hands import LookAtHand
 from cardlaw.games.godzilla.information import COUNTER_POWER, MONSTER
 from cardlaw.games.godzilla.positions import Faces
-from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES
+from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES, only_one
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import (
+    AnyOf,
     NumberIs,
     OfType,
     Other,
@@ -39,6 +40,7 @@ from cardlaw.text.english.objects import (
     cards,
     in_place,
     known_as,
+    nominal,
     numbered,
     seen,
     that,
@@ -97,7 +99,7 @@ def under(q: Quantity, n: Nominal, h: Objects) -> Objects:
 
 
 def of_that_number(talk: Talk, a: int) -> Filter:
-    return NumberIs(a, EQUAL, NumberOn(that(talk, "card"), a))
+    return NumberIs(a, EQUAL, NumberOn(only_one(talk), a))
 
 
 def all_under(n: Nominal, h: Objects) -> Objects:
@@ -273,6 +275,25 @@ TABLE.add("object", ("{r:reference} from {w:who} {a:area}", Made(from_there)))
 TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
 
 # What many cards a statement or an event is about
+
+TABLE.add(
+    "nominal_of_kinds",  # of many cards: those of either kind
+    (
+        "{k:both_words} {n:noun} {p:after_nouns}",
+        Made(lambda k, n, p: nominal((AnyOf(k),), n, p)),
+    ),
+)
+TABLE.add_list("both_words", ListOf("word_of_card", (",",), ("and", ", and"), least=2))
+TABLE.add("things", ("{w:who} {n:nominal_of_kinds}", Told(lambda talk, w, n: cards(talk, w, n))))
+TABLE.add("group", ("{q:every} {w:who} {n:nominal_of_kinds}", Told(lambda talk, q, w, n: cards(talk, w, n, q))))
+for place in ("things", "group"):
+    TABLE.add(
+        place,
+        (
+            "{e:everybody} {n:nominal}",
+            Told(lambda talk, e, n: cards(talk, EACH_PLAYER, n)),
+        ),
+    )
 
 
 def as_monster(objects: Objects) -> Objects:

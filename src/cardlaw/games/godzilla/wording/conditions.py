@@ -22,7 +22,7 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, Named, Not, OfType, Other
 from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, ThisCard, Together
-from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, DifferentWords, Number, Value
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, DifferentWords, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import of_the_other
 from cardlaw.text.english.numbers import Comparison
@@ -330,10 +330,12 @@ TABLE.add(
     ("{r:rage} is {c:compared}", Made(lambda r, c: compared(r.value(), c))),
     ("{v:value_asked} is|was {c:compared}", Made(lambda v, c: compared(v, c))),
     ("{a:value_asked} is|was {k:than} {b:value}", Told(lambda talk, a, k, b: k(a, b))),
+    ("{a:value_asked} is {k:than} {r:whose}", Made(lambda a, k, r: k(a, same_of(a, r)))),
     (
         "{a:value_asked} is {k:than} your opponent's",
         Made(lambda a, k: k(a, of_the_other(a))),
         "{a:value_asked} is {k:than} your opponent's monster card's",
+        "{a:value_asked} is {k:than} that of your opponent's monster card",
     ),
     (
         "{p:player} has|have {n:names_there} in|on {at:spot}",
@@ -347,6 +349,13 @@ TABLE.add(
 def asked(talk: Talk, v: Value) -> Value:
     spoken_of(talk, getattr(v, "objects", None))
     return v
+
+
+def same_of(value: Value, r: Objects) -> Value:
+    """`your monster card's rank is higher than this card's`: its rank."""
+    if not isinstance(value, NumberOn) or value.objects == r:
+        raise Meaningless("a number that the other card has, too")
+    return NumberOn(r, value.aspect)
 
 
 TABLE.add("value_asked", ("{v:value}", Told(asked)))

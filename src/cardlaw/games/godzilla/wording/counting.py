@@ -115,6 +115,11 @@ TABLE.add(
         "{n:nominal} |that you have under|underneath|beneath {h:host}",
         "{n:nominal} that was~ under|underneath|beneath {h:host}",
     ),
+    (
+        "{n:nominal} under|underneath|beneath {h:host} and in|on {p:spot}",
+        Told(lambda talk, n, h, p: both_counted(CountOf(CardsUnder(h, n.filters)), counted(talk, n, p))),
+        "{n:nominal} in|on {p:spot} and under|underneath|beneath {h:host}",
+    ),
     # as this card: several that are asked for have it in common with each other
     (
         "{n:nominal} with the same name |placed|stacked under|underneath|beneath {h:host}",
@@ -251,7 +256,7 @@ TABLE.add(
 TABLE.add(
     "words_among",
     (
-        "|different {k:sort_of_word} among {n:nominal} in|on {p:spot}",
+        "|different {k:sort_of_word} among the| {n:nominal} in|on {p:spot}",
         Told(lambda talk, k, n, p: DifferentWords(in_place(talk, EVERY, n, p), k)),
     ),
     (

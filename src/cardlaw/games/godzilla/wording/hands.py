@@ -100,6 +100,7 @@ TABLE.add(
         Made(lambda n, c: DrawUntil(YOU, n)),
         "draw^ until they|you have {n:number} {c:cards_in_hand}",
     ),
+    ("{w:who} hand is revealed", Made(lambda w: Reveal(Cards(w, HAND)))),
     ("look^ at {w:who} hand", P(LookAtHand, who=S("w")), "look^ at all |of |the cards in {w:who} hand"),
     (
         "discard^ cards equal to {v:value}",

@@ -334,6 +334,16 @@ TABLE.add(
     ),
 )
 TABLE.add(
+    "only_so_often",
+    (
+        "{a:this_ability} can only| be used|activated up| to {n:times} per|each turn .",
+        Made(lambda a, n: n),
+        "{a:this_ability} can only| be used|activated {n:times} per|each turn .",
+        "{a:this_ability} only activates up| to {n:times} per|each turn .",
+        "you can|may only| use {a:this_ability} up| to {n:times} per|each turn .",
+    ),
+)
+TABLE.add(
     "triggered",
     ("{t:trigger} , {e:effect}", Made(lambda t, e: automatic(None, t, e))),
     (
@@ -351,6 +361,7 @@ TABLE.add(
         "{w:when} {t:event} for the first time each|this turn , {e:effect}",
         "{t:trigger} , {e:effect} {w:only_once}",
     ),
+    ("{t:trigger} , {e:effect} {n:only_so_often}", Made(lambda t, e, n: limited(n, t, e))),
     ("{w:when} {t:event} {d:on_its_turn} , {e:effect}", Made(lambda w, t, d, e: automatic(d, t, e))),
     ("{w:when} {t:event} while {c:conditions} , {e:effect}", Made(lambda w, t, c, e: meanwhile(t, all_of(c), e))),
     ("{d:on_its_turn} , {t:trigger} , {e:effect}", Made(lambda d, t, e: automatic(d, t, e))),

@@ -59,6 +59,15 @@ TABLE.add(
         Made(lambda c, w, e: compared(zones_so(ZoneSpec(w), e), c)),
     ),
     (
+        "{c:compared} of {w:who} zones {z:zone_numbers} is~ {e:emptiness}",
+        Made(lambda c, w, z, e: compared(zones_so(ZoneSpec(w, z.numbers), e), c)),
+    ),
+    (
+        "all |of {w:who} zones are {e:emptiness}",
+        Made(lambda w, e: all_zones_so(ZoneSpec(w), e)),
+        "{w:who} zones are all {e:emptiness}",
+    ),
+    (
         "{w:who} zone~ {z:zone_numbers} is~ |all {e:emptiness}",
         Made(lambda w, z, e: all_zones_so(ZoneSpec(w, z.numbers), e)),
         "all of {w:who} zones {z:zone_numbers} are {e:emptiness}",
@@ -66,6 +75,8 @@ TABLE.add(
     (
         "all |of |the zones {k:relation_of_zone} {r:reference} are {e:emptiness}",
         Made(lambda k, r, e: all_zones_so(ZoneSpec(YOU, relation=k, objects=r), e)),
+        "every zone {k:relation_of_zone} {r:reference} is {e:emptiness}",
+        "each zone {k:relation_of_zone} {r:reference} is {e:emptiness}",
     ),
     (
         "{w:who} zone~ {z:zone_numbers} is~ occupied by |a|an {n:nominal}",

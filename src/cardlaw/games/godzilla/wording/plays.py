@@ -66,6 +66,7 @@ def onto_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
     return Steps((chosen, PlayOnTop(o, that(talk, "card", None, "chosen"))))
 
 
+TABLE.add("upon", ("on top of", None, "onto", "on"))
 for verb in ("play^", "create^"):
     TABLE.add(
         "deed",
@@ -103,10 +104,18 @@ TABLE.add(
         "put^ {o:object} in|into your strategy zone and activate it",
     ),
     ("evolve^ {o:object}", P(Evolve, objects=S("o"))),
-    ("play^ {o:object} on top of {h:host}", P(PlayOnTop, objects=S("o"), host=S("h"))),
-    ("play^ {o:object} on top of {s:selection}", Told(lambda talk, o, s: onto_chosen(talk, o, s))),
     (
-        "play^ {o:object} on top of {w:who} {n:nominal_not_monster}",
-        Told(lambda talk, o, w, n: onto_chosen(talk, o, cards(talk, w, n, (EXACTLY, 1)))),
+        "play^ {o:object} {_:upon} {h:host}",
+        Made(lambda _, o, h: PlayOnTop(o, h)),
+        "play^ {o:object} by placing|stacking it {_:upon} {h:host}",
+    ),
+    (
+        "play^ {o:object} {_:upon} {s:selection}",
+        Told(lambda talk, _, o, s: onto_chosen(talk, o, s)),
+        "play^ {o:object} by placing|stacking it {_:upon} {s:selection}",
+    ),
+    (
+        "play^ {o:object} {_:upon} {w:who} {n:nominal_not_monster}",
+        Told(lambda talk, _, o, w, n: onto_chosen(talk, o, cards(talk, w, n, (EXACTLY, 1)))),
     ),
 )

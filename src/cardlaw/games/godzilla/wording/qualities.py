@@ -77,6 +77,11 @@ TABLE.add(
         "{a:reference} and {b:reference} are in the same column",
         Made(lambda a, b: all_fit(a, Lies(SAME_COLUMN, b))),
     ),
+    (
+        "{r:reference} and {c:compared} {n:nominal} are in the same column",
+        Made(lambda r, c, n: so_many_beside(r, SAME_COLUMN, c, YOU, n)),
+        "{r:reference} and {c:compared} of your {n:nominal} are in the same column",
+    ),
     ("{a:reference} and {b:reference} have|share the same name", Made(lambda a, b: all_fit(a, SameName(b)))),
     ("{a:reference} and {b:reference} share a trait", Made(lambda a, b: all_fit(a, SharesTrait(b)))),
     (
@@ -208,6 +213,7 @@ TABLE.add(
         "you|they {h:done_so} {q:compared} {n:nominal} this way",
         Told(lambda talk, h, q, n: so_many(talk, q, n, h)),
     ),
+    ("you|they {h:done_so} {q:compared} {n:nominal}", Told(lambda talk, h, q, n: several_so(talk, q, n, h))),
     (
         "you|they revealed|reveal {q:compared} {n:nominal}",
         Told(lambda talk, q, n: so_many(talk, q, n, Way("revealed"))),
@@ -304,6 +310,7 @@ TABLE.add(
     ("placed|place|places", Constant(Way("placed"))),
     ("added|add|adds", Constant(Way("added"))),
     ("moved|move|moves", Constant(Way("moved"))),
+    ("put|puts", Constant(Way("placed"))),
 )
 
 
@@ -325,6 +332,13 @@ def both_phase(who: int, phase: int) -> Condition:
 
 def such(talk: Talk, n: Nominal, w: Way) -> Condition:
     return AnyFits(w.of(talk, ()), n.filters)
+
+
+def several_so(talk: Talk, q: Comparison, n: Nominal, w: Way) -> Condition:
+    """`If you added 2 cards,`: with one card it only asks whether anything was done."""
+    if not isinstance(q[1], Number) or q[1].number < 2:
+        raise Meaningless("more than 1 card")
+    return so_many(talk, q, n, w)
 
 
 def so_many(talk: Talk, q: Comparison, n: Nominal, w: Way) -> Condition:
@@ -365,5 +379,6 @@ TABLE.add(
     ("if they|you discard at least 1 card ,", Told(if_you_do), "if they|you discard 1 or more cards ,"),
     ("if they|you do not discard a card ,", Told(if_you_do_not)),
     ("when you do ,", Told(if_you_do)),
-    ("if you cannot ,", Told(if_you_do_not)),
+    ("if you cannot ,", Told(if_you_do_not), "if this is not possible ,", "if that is not possible ,"),
+    ("if they cannot ,", Told(if_you_do_not), "if your opponent cannot ,"),
 )

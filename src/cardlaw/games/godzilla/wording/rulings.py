@@ -280,6 +280,8 @@ TABLE.add(
         "you can|may play {n:nominal} {f:from_hand}? {r:reduced_by}",
         Told(lambda talk, n, f, r: rule(ReduceRank(cards(talk, YOU, n, area=HAND), r))),
         "your {n:nominal} can|may be played {f:from_hand}? {r:reduced_by}",
+        "you can|may play {n:nominal_of_kinds} {f:from_hand}? {r:reduced_by}",
+        "your {n:nominal_of_kinds} can|may be played {f:from_hand}? {r:reduced_by}",
         "{n:nominal} you play {f:from_hand}? have|has {r:rank_reduced}",
         "your {n:nominal} have|has {r:rank_reduced} when played {f:from_hand}?",
         "{n:nominal_in_hand} have|has {r:rank_reduced}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
+from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS, RANK
 from cardlaw.games.godzilla.instructions import MoveAsCountered
 from cardlaw.games.godzilla.patterns import Destroyed
 from cardlaw.games.godzilla.wording.bans import Changes, forbid, is_play_ban, kept_out_of
@@ -13,6 +13,7 @@ from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.filters import Extreme
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import (
     ADD,
@@ -24,8 +25,8 @@ from cardlaw.program.modifications import (
     GainAbility,
     LoseAbilities,
 )
-from cardlaw.program.objects import It, Objects, ThisCard, Together
-from cardlaw.program.values import ForEach, Number, Value
+from cardlaw.program.objects import Cards, It, Objects, ThisCard, Together
+from cardlaw.program.values import ForEach, Number, NumberOn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import OPEN, Statement, give
@@ -60,6 +61,13 @@ def gained_abilities(abilities: tuple[Ability, ...]) -> Changes:
     return (GainAbility(LAYER_ABILITIES, abilities[0], It()),)
 
 
+def number_of_one(s: Objects, a: int) -> Value:
+    """`as your battle card with the highest counter power`: whichever of those that are alike."""
+    if not isinstance(s, Cards) or not any(isinstance(part, Extreme) and part.aspect == a for part in s.filters):
+        raise Meaningless("one card whose number it is")
+    return NumberOn(Cards(s.who, s.area, s.filters), a)
+
+
 def negative(v: Value) -> Value:
     if isinstance(v, Number):
         return Number(-v.number)
@@ -77,6 +85,14 @@ TABLE.add(
     ("{t:trait}", Made(lambda t: (words(TRAITS, t, True),))),
     ("{q:quoted}", Made(lambda q: gained_abilities(q))),
     ("{n:step_icon}", Made(lambda n: (number(INVASION, BECOME, Number(n)),))),
+    (
+        "invasion icon {n:number}",
+        Made(lambda n: (number(INVASION, BECOME, Number(n)),)),
+        "an invasion icon of {n:number}",
+        "{n:number} invasion icons",
+    ),
+    ("the same {a:aspect} as {r:reference}", Made(lambda a, r: (number(a, BECOME, NumberOn(r, a)),))),
+    ("the same {a:aspect} as {s:selection}", Made(lambda a, s: (number(a, BECOME, number_of_one(s, a)),))),
 )
 TABLE.add(
     "lost",
@@ -196,6 +212,13 @@ TABLE.add(
         "{r:whose} {a:aspect} become~ {n:number}",
         Made(lambda r, a, n: Statement(r, (number(a, BECOME, Number(n)),))),
         "{r:whose} {a:aspect} is {n:number}",
+    ),
+    (
+        "{r:whose} rank become~ {n:roman}",
+        Made(lambda r, n: Statement(r, (number(RANK, BECOME, Number(n)),))),
+        "{r:whose} rank is {n:roman}",
+        "treat {o:things} as rank {n:roman}",
+        "{o:things} is~ treated as rank {n:roman}",
     ),
     (
         "the {a:aspect} of {o:things} become~ {n:number}",

@@ -172,6 +172,14 @@ TABLE.add(
         Made(lambda m, t: happened(t, Countered(m))),
     ),
     (
+        "{p:player} were|was countered {t:in_turn}",
+        Made(lambda p, t: happened(t, Countered(MonsterOf(p)))),
+    ),
+    (
+        "{p:player} were|was not countered {t:in_turn}",
+        Made(lambda p, t: happened(t, Countered(MonsterOf(p)), (EQUAL, Number(0)))),
+    ),
+    (
         "your opponent did not successfully| counter {m:your_monster} {t:in_turn}",
         Made(lambda m, t: happened(t, Countered(m), (EQUAL, Number(0)))),
     ),

@@ -313,6 +313,12 @@ TABLE.add(
         "{b:beginning} the {f:phase} |of this turn ,",
         Made(lambda b, f: Delay(PhaseBegins(EACH_PLAYER, f), until=THIS_TURN)),
     ),
+    (
+        "{b:beginning} {w:who} {f:phase} |of this turn ,",
+        Made(lambda b, w, f: Delay(PhaseBegins(w, f), until=THIS_TURN)),
+        "{b:beginning} {w:who} {f:phase} during this turn ,",
+        "{b:beginning} this turn's {f:phase} ,",
+    ),
     ("the next time {e:event} this turn ,", Made(lambda e: Delay(e, until=THIS_TURN))),
     ("{u:until} , {t:trigger} ,", Made(lambda u, t: Delay(t, until=u, many=True))),
 )
