@@ -26,6 +26,7 @@ from cardlaw.games.godzilla.information import (
     MONSTER_RETREATED,
     OVERLOAD,
     RAGE,
+    START_PHASE,
     rage,
 )
 from cardlaw.kernel.cards import ref_card
@@ -205,11 +206,12 @@ class Invaded(Pattern):
 class Countered(Pattern):
     """`your opponent's monster card is countered`, `countered by 40000 or lower counter power`"""
 
-    def __init__(self, objects: Objects, at_most: int = -1, at_least: int = -1) -> None:
+    def __init__(self, objects: Objects, at_most: int = -1, at_least: int = -1, by: int = -1) -> None:
         super().__init__()
         self.objects = objects
         self.at_most = at_most
         self.at_least = at_least
+        self.by = by  # whose effect counters it
 
     def kinds(self) -> int:
         return 1 << MONSTER_COUNTERED
@@ -218,6 +220,8 @@ class Countered(Pattern):
         if event.kind != MONSTER_COUNTERED or (self.at_most >= 0 and not 0 <= event.amount <= self.at_most):
             return False
         if event.amount < self.at_least:  # an effect counters with no counter power at all
+            return False
+        if not is_by(context, self.by, event):
             return False
         return subject_fits(state, context, self.objects, event, event.player)
 
@@ -269,6 +273,25 @@ class RageChanged(Pattern):
         if event.kind != VALUE_CHANGED or event.verb != RAGE or event.amount * self.direction <= 0:
             return False
         if not is_by(context, self.by, event):
+            return False
+        return any(state.master(ref_card(ref)) == event.player for ref in self.objects.all(state, context))
+
+
+@final
+class RageReset(Pattern):
+    """`this card's <Rage> does not become 0 during your start phase`: what 7.2.4 does"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << VALUE_CHANGED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != VALUE_CHANGED or event.verb != RAGE or event.by != THE_RULES:
+            return False
+        if event.amount >= 0 or state.phase != START_PHASE:
             return False
         return any(state.master(ref_card(ref)) == event.player for ref in self.objects.all(state, context))
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones, MonsterOf
 from cardlaw.games.godzilla.hands import LookAtHand
-from cardlaw.games.godzilla.information import COUNTER_POWER, MONSTER
+from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, MONSTER, STRATEGY
+from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES, only_one
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import (
     AnyOf,
+    HasTrait,
     NumberIs,
     OfType,
     Other,
@@ -254,11 +256,13 @@ TABLE.add(
 TABLE.add_list("some_adjectives", ListOf("adjective"))
 TABLE.add("host", ("{r:reference}", S("r")))
 for place in ("object", "things"):
-    TABLE.add(place, ("both of them", Told(lambda talk: that(talk, "card", True)), "both cards"))
+    TABLE.add(place, ("both of them", Told(lambda talk: that(talk, "card", True)), "both cards", "both"))
 TABLE.add(
     "quantity",
     ("that many", Told(lambda talk: (EXACTLY, that_many(talk)))),
     ("up to that many", Told(lambda talk: (UP_TO, that_many(talk)))),
+    ("{n:number} more|additional|extra", Made(lambda n: (EXACTLY, n))),
+    ("up to {n:number} more|additional|extra", Made(lambda n: (UP_TO, n))),
 )
 
 
@@ -273,6 +277,24 @@ def from_there(r: Objects, w: int, a: str) -> Objects:
 
 TABLE.add("object", ("{r:reference} from {w:who} {a:area}", Made(from_there)))
 TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
+
+# All of those that a plural names: `<Destroy> your opponent's rank 3 or lower battle cards`
+TABLE.add(
+    "many",
+    ("cards", Nominal("card")),
+    ("battle cards", Nominal("battle", (OfType(BATTLE),), ZONES)),
+    ("strategy cards", Nominal("strategy", (OfType(STRATEGY),), "strategy")),
+    ("tokens", Nominal("battle", (HasTrait(TOKEN_TRAIT),), ZONES)),
+)
+TABLE.add("nominal_many", ("{a:adjectives} {n:many} {p:after_nouns}", Made(nominal)))
+TABLE.add("group", ("{w:who} {n:nominal_many}", Told(lambda talk, w, n: all_such(talk, w, n))))
+
+
+def all_such(talk: Talk, who: int, n: Nominal) -> Objects:
+    if any(isinstance(part, Superlative) or is_one_zone(part) for part in n.filters):
+        raise Meaningless("how many cards")
+    return cards(talk, who, n)
+
 
 # What many cards a statement or an event is about
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, JustUnder, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import RANK, ZONES_INVADED
 from cardlaw.games.godzilla.patterns import Advanced, Destroyed
 from cardlaw.games.godzilla.positions import ZoneNumber
@@ -173,6 +173,10 @@ TABLE.add(
     ("{n:nominal} {h:done_to}", Told(lambda talk, n, h: this_way(talk, n, h))),
 )
 TABLE.add(
+    "reference",
+    ("the {n:noun} directly|immediately under|underneath|beneath|below {h:host}", Made(lambda n, h: JustUnder(h))),
+)
+TABLE.add(
     "each",
     ("{v:words_among}", S("v")),
     ("{v:counted}", S("v")),
@@ -189,7 +193,7 @@ def both_counted(first: Value, second: Value) -> Value:
     return CountOf(Together(first.objects, second.objects))
 
 
-TABLE.add("rage_owner", ("{r:reference}", Made(rage_of)))
+TABLE.add("rage_owner", ("{r:reference}", Told(lambda talk, r: rage_of(owner(talk, r)))))
 TABLE.add(
     "per",
     ("for each {v:each}", S("v"), "for every {v:each}", "per {v:each}"),
@@ -246,7 +250,7 @@ TABLE.add(
         "{v:counted_value} times|×|x {n:number}",
         "{v:counted_value} multiplied by {n:number}",
     ),
-    ("twice {v:counted_value}", Made(lambda v: ForEach(2, v))),
+    ("twice {v:counted_value}", Made(lambda v: ForEach(2, v)), "double {v:counted_value}"),
     ("{v:counted_value} plus {n:number}", Made(lambda v, n: Plus(v, n))),
     ("{v:counted_value} minus {n:number}", Made(lambda v, n: Plus(v, -n))),
 )

@@ -73,6 +73,7 @@ TABLE.add(
     ("from a|the {o:area} to|into {w:who} {a:area}", Made(lambda o, w, a: (w, o, a))),
     ("from {w:who} {o:area} to|into the {a:area}", Made(lambda w, o, a: (w, o, a))),
     ("to|into|in the {a:area}", Made(lambda a: (EACH_PLAYER, "", a))),
+    ("to|into|in the {a:area} from {w:who} {o:area}", Made(lambda a, w, o: (w, o, a))),
     ("to|into the {a:area} from a|the {o:area_off_field}", Made(lambda a, o: (EACH_PLAYER, o, a))),
     ("to|into {w:who} {a:area} from a|the {o:area_off_field}", Made(lambda w, a, o: (w, o, a))),
     (
@@ -131,6 +132,7 @@ TABLE.add(
 TABLE.add(
     "undergone_besides",  # what is told without a cause
     ("countered", Constant(lambda s: Countered(s))),
+    ("countered {c:cause}", Made(lambda c: lambda s: Countered(s, by=by_player(c)))),
     (
         "countered by {c:compared} |total counter power",
         Made(lambda c: lambda s: countered_by(s, c)),

@@ -25,6 +25,7 @@ from cardlaw.program.filters import (
     Extreme,
     HasKeyword,
     HasTrait,
+    IsOneOf,
     NameContains,
     Named,
     Not,
@@ -34,11 +35,11 @@ from cardlaw.program.filters import (
     Other,
     SameName,
 )
-from cardlaw.program.objects import Bound, Filter, Objects
+from cardlaw.program.objects import ALL, Bound, Filter, Objects
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn, Plus, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Comparison
-from cardlaw.text.english.objects import Nominal, Place, nominal
+from cardlaw.text.english.objects import Nominal, Place, cards, in_place, nominal, that
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
 
@@ -161,6 +162,7 @@ TABLE.add(
     ("the same name as {r:reference}", P(SameName, objects=S("r"))),
     ("a different name than|from {r:reference}", Made(lambda r: Not(SameName(r)))),
     ("a different name", Told(lambda talk: Not(SameName(done_to(talk))))),
+    ("the same name", Told(lambda talk: SameName(done_to(talk)))),
     ("the same trait as {r:reference}", P(SharesTrait, objects=S("r")), "a same trait as {r:reference}"),
     ("|a {a:aspect} {b:bounds}", Made(lambda a, b: b(a))),
     ("{r:relative}", S("r")),
@@ -173,6 +175,14 @@ TABLE.add(
     ("|a lower|less|smaller {a:aspect}", Told(lambda talk, a: less(a, NumberOn(only_one(talk), a)))),
     ("|a higher|greater|larger {a:aspect}", Told(lambda talk, a: more(a, NumberOn(only_one(talk), a)))),
     ("the same {a:aspect} as 1|one|any of {r:reference}", Made(lambda a, r: AsOneOf(a, r))),
+    (
+        "the same {a:aspect} as 1|one|any of {w:who} {n:nominal}",
+        Told(lambda talk, a, w, n: AsOneOf(a, cards(talk, w, n))),
+    ),
+    (
+        "the same {a:aspect} as a|an|any {n:nominal} in {p:place}",
+        Told(lambda talk, a, n, p: AsOneOf(a, in_place(talk, (ALL, 0), n, p))),
+    ),
     (
         "the same {a:aspect} {c:order}",
         Told(lambda talk, a, c: NumberIs(a, c, NumberOn(only_one(talk), a))),
@@ -310,6 +320,9 @@ TABLE.add(
     ("|a|an {a:adjectives} {n:noun} named {m:name}", Made(lambda a, n, m: nominal(a, n, (Named(m),)))),
     ("|a|an {a:adjectives} {n:noun} with {p:property}", Made(lambda a, n, p: nominal(a, n, (p,)))),
     ("{t:trait}", Made(lambda t: Nominal("card", (HasTrait(t),)))),
+    ("those|the ones {p:lying}", Made(lambda p: Nominal("card", (p,)))),
+    ("that card", Told(lambda talk: Nominal("card", (IsOneOf(only_one(talk)),)))),
+    ("those|the chosen cards", Told(lambda talk: Nominal("card", (IsOneOf(that(talk, "card", True)),)))),
 )
 
 

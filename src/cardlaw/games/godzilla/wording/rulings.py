@@ -5,7 +5,16 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import LAYER_WORDS, RANK
 from cardlaw.games.godzilla.occurrences import PlayedFrom
-from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Advanced, Destroyed, Invaded, MovedInField, PlayedInZones
+from cardlaw.games.godzilla.patterns import (
+    BY_MOVEMENT,
+    Advanced,
+    Countered,
+    Destroyed,
+    Invaded,
+    MovedInField,
+    PlayedInZones,
+    RageReset,
+)
 from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
 from cardlaw.games.godzilla.wording.bans import (
     cannot_be_chosen,
@@ -138,6 +147,17 @@ TABLE.add(
     ),
 )
 TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT), ("players", EACH_PLAYER))
+TABLE.add(
+    "not_reset",
+    (
+        "does not become 0",
+        None,
+        "is not reset |to |0",
+        "is not set to 0",
+        "is not reduced to 0",
+        "does not return to 0",
+    ),
+)
 TABLE.add("neither", ("neither player", EACH_PLAYER))
 TABLE.add("from_hand", ("from your hand", None))
 TABLE.add("rank_reduced", ("its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
@@ -220,6 +240,12 @@ TABLE.add(
     (
         "{w:who} effects cannot <destroy>|destroy {o:things}",
         Made(lambda w, o: Statement(o, forbid(Destroyed(It(), w)))),
+    ),
+    ("{w:who} effects cannot counter {o:things}", Made(lambda w, o: Statement(o, forbid(Countered(It(), by=w))))),
+    (
+        "{r:rage} {n:not_reset} at|during|in the|your start phase",
+        Made(lambda r, n: rule(Forbid(LAYER_WORDS, RageReset(r.objects or MonsterOf(r.who))))),
+        "{r:rage} {n:not_reset} at the beginning|start of your start phase",
     ),
     ("{w:who} effects cannot move {o:things}", Made(lambda w, o: Statement(o, forbid(MovedInField(It(), w))))),
     ("{w:who} effects cannot reduce {r:rage}", Made(lambda w, r: rage_cannot(r, -1, (w, ())))),

@@ -6,6 +6,7 @@ from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS, RANK
 from cardlaw.games.godzilla.instructions import MoveAsCountered
 from cardlaw.games.godzilla.patterns import Destroyed
+from cardlaw.games.godzilla.permissions import LoseKeyword
 from cardlaw.games.godzilla.wording.bans import Changes, forbid, is_play_ban, kept_out_of
 from cardlaw.games.godzilla.wording.causes import by
 from cardlaw.games.godzilla.wording.choices import as_monster
@@ -99,6 +100,52 @@ TABLE.add(
     ("all abilities", Constant((LoseAbilities(LAYER_ABILITIES, It()),)), "all of its~ abilities", "its~ abilities"),
     ("{t:trait}", Made(lambda t: (words(TRAITS, t, False),))),
     ("{n:amount} {a:aspect} {e:per}?", Made(lambda n, a, e: (number(a, ADD, negative(per_each(n, e))),))),
+)
+TABLE.add(
+    "kept_silent",  # keywords whose abilities trigger
+    ("<enter>", "Enter"),
+    ("<revenge>", "Revenge"),
+    ("<when_invading>", "When Invading"),
+    ("<evolution>", "Evolution"),
+)
+TABLE.add(
+    "lost",
+    (
+        "its~ {k:kept_silent} ability|abilities",
+        Made(lambda k: (LoseKeyword(k, It()),)),
+        "{k:kept_silent} abilities|ability",
+        "{k:kept_silent}",
+        "all {k:kept_silent} abilities",
+    ),
+)
+TABLE.add(
+    "statement",
+    (
+        "{k:kept_silent} abilities of {o:things} {n:not_active}",
+        Made(lambda k, o, n: Statement(o, (LoseKeyword(k, It()),))),
+        "the {k:kept_silent} abilities|ability of {o:things} {n:not_active}",
+        "the {k:kept_silent} effects|effect of {o:things} {n:not_active}",
+    ),
+    (
+        "{w:who} {k:kept_silent} abilities {n:not_active}",
+        Made(lambda w, k, n: Statement(Cards(w, "zones"), (LoseKeyword(k, It()),))),
+        "{w:who} {k:kept_silent} effects {n:not_active}",
+    ),
+    (
+        "{r:whose} {k:kept_silent} abilities|ability {n:not_active}",
+        Made(lambda r, k, n: Statement(r, (LoseKeyword(k, It()),))),
+    ),
+)
+TABLE.add(
+    "not_active",
+    (
+        "do|does not activate|trigger",
+        None,
+        "cannot be activated|triggered",
+        "cannot activate|trigger",
+        "are|is not activated|triggered",
+        "are|is invalid",
+    ),
 )
 TABLE.add_list("losses", ListOf("lost", (",",), ("and", ", and")))
 TABLE.add_list("gains", ListOf("gained", (",",), ("and", ", and")))

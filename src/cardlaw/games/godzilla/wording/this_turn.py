@@ -141,6 +141,12 @@ TABLE.add(
         Told(lambda talk, n, f, i: discarded_to_invade(talk, n)),
     ),
     (
+        "you invaded by discarding a|an {n:nominal} {f:from_a_hand}?",
+        Told(lambda talk, n, f: discarded_to_invade(talk, n)),
+        "this card invaded by discarding a|an {n:nominal} {f:from_a_hand}?",
+        "this invasion was|is by discarding a|an {n:nominal} {f:from_a_hand}?",
+    ),
+    (
         "{p:player} has|have| played another {n:nominal} {t:in_turn}",
         Made(lambda p, n, t: happened(t, Played(p, any_such(p, n.with_other())))),
     ),

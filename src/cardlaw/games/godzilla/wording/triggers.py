@@ -220,6 +220,7 @@ TABLE.add(
         "you invade by discarding {s:subject_of_event} {f:from_a_hand}?",
         Made(lambda s, f: DiscardedToInvade(in_area(s, YOU))),
         "your monster |card invades by discarding {s:subject_of_event} {f:from_a_hand}?",
+        "you invade with|using {s:subject_of_event}",
     ),
     (
         "you discard {s:subject_of_event} {f:from_a_hand}? {g:for_rage}",
