@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone
+from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones
 from cardlaw.games.godzilla.information import RANK
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.selections import MoreThan, MostAlike
@@ -56,12 +56,22 @@ def the_other(talk: Talk) -> int:
 
 
 Count = tuple[int, Value, tuple[Filter, ...]]
+SEVERAL = Number(1)
 ONE: Count = (AT_LEAST, Number(1), ())
+SOME: Count = (AT_LEAST, SEVERAL, ())  # told by a noun alone
+
+
+def not_in_each(q: Count, n: Nominal) -> None:
+    """`if you have battle cards in zones 6, 7, and 8`: in each of them, or in any?"""
+    if q[1] is SEVERAL and any(isinstance(part, InZones) and len(part.numbers) > 1 for part in n.filters):
+        raise Meaningless("in how many of the zones")
+
+
 TABLE.add(
     "how_many",
     ("{c:compared}", Made(lambda c: (c[0], c[1], ()))),
     ("a|an|any", Constant(ONE)),
-    ("", Constant(ONE)),
+    ("", Constant(SOME)),
     ("another", Constant((AT_LEAST, Number(1), (Other(),)))),
 )
 
@@ -76,7 +86,9 @@ def has(talk: Talk, p: int, q: Count, n: Nominal, at: Place | None = None) -> Co
         who = p
     if who != p or not area or p == EACH_PLAYER:
         raise Meaningless("cards in the areas of the player who has them")
-    return counted(talk, cards(talk, who, n.with_filters(*filters), area=area), q)
+    n = n.with_filters(*filters)
+    not_in_each(q, n)
+    return counted(talk, cards(talk, who, n, area=area), q)
 
 
 def counted(talk: Talk, found: Objects, q: Count) -> Compare:
@@ -167,6 +179,7 @@ TABLE.add_list("kinds_of_cards", ListOf("so_many_of", (",",), ("and", ", and"), 
 
 def there_are(talk: Talk, q: Count, n: Nominal, at: Place) -> Compare:
     n = Nominal(n.word, (*q[2], *n.filters, *at.filters), n.area)
+    not_in_each(q, n)
     return counted(talk, cards(talk, at.who, n, area=at.area), q)
 
 

@@ -16,7 +16,7 @@ from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.deck_bottoms import PutShuffled
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import SendTop
-from cardlaw.program.objects import EXACTLY, Bound, Cards, Objects
+from cardlaw.program.objects import EXACTLY, Bound, Cards, EventCard, Objects
 from cardlaw.program.putting import PutEither
 from cardlaw.program.values import Value
 from cardlaw.text.discourse import Talk
@@ -164,6 +164,16 @@ TABLE.add(
 )
 
 
+def another(talk: Talk, o: Objects, h: Objects) -> Objects:
+    """`play it on top of that card`: a card is not put on itself, so that another one is meant."""
+    if o != h:
+        return h
+    for mention in reversed(talk.mentions):
+        if mention.objects != o and not mention.several and not isinstance(mention.objects, EventCard):
+            return mention.objects
+    raise Meaningless("another card")
+
+
 def under_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
     """The card that goes on top is chosen first."""
     if not s.is_choice():
@@ -222,7 +232,7 @@ TABLE.add(
     ),
     (
         "{verb:lays} {o:object} under {h:host}",
-        Made(lambda verb, o, h: PlaceUnder(o, h)),
+        Told(lambda talk, verb, o, h: PlaceUnder(o, another(talk, o, h))),
         "{verb:lays} {o:object} underneath|beneath {h:host}",
     ),
     (

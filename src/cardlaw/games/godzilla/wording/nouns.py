@@ -176,7 +176,7 @@ TABLE.add(
     ("|a higher|greater|larger {a:aspect}", Told(lambda talk, a: more(a, NumberOn(only_one(talk), a)))),
     ("the same {a:aspect} as 1|one|any of {r:reference}", Made(lambda a, r: AsOneOf(a, r))),
     (
-        "the same {a:aspect} as 1|one|any of {w:who} {n:nominal}",
+        "the same {a:aspect} as any of {w:who} {n:nominal}",
         Told(lambda talk, a, w, n: AsOneOf(a, cards(talk, w, n))),
     ),
     (

@@ -6,7 +6,7 @@ from cardlaw.games.godzilla.geometry import CountZones, InChosenZone, InZones, L
 from cardlaw.games.godzilla.instructions import PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import Evolve, PlayOnTop
 from cardlaw.games.godzilla.positions import Faces
-from cardlaw.games.godzilla.wording.deeds import FIELD
+from cardlaw.games.godzilla.wording.deeds import FIELD, another
 from cardlaw.games.godzilla.wording.hands import this_from
 from cardlaw.games.godzilla.wording.targets import Zones
 from cardlaw.program.acting import Choose
@@ -106,7 +106,7 @@ TABLE.add(
     ("evolve^ {o:object}", P(Evolve, objects=S("o"))),
     (
         "play^ {o:object} {_:upon} {h:host}",
-        Made(lambda _, o, h: PlayOnTop(o, h)),
+        Told(lambda talk, _, o, h: PlayOnTop(o, another(talk, o, h))),
         "play^ {o:object} by placing|stacking it {_:upon} {h:host}",
     ),
     (

@@ -264,8 +264,18 @@ TABLE.add(
         "{r:whose} rank become~ {n:roman}",
         Made(lambda r, n: Statement(r, (number(RANK, BECOME, Number(n)),))),
         "{r:whose} rank is {n:roman}",
+    ),
+    (
         "treat {o:things} as rank {n:roman}",
+        Made(lambda o, n: Statement(o, (number(RANK, BECOME, Number(n)),))),
         "{o:things} is~ treated as rank {n:roman}",
+        "{o:things} become~ rank {n:roman}",
+    ),
+    (
+        "treat {o:things} as rank {n:number}",
+        Made(lambda o, n: Statement(o, (number(RANK, BECOME, Number(n)),))),
+        "{o:things} is~ treated as rank {n:number}",
+        "{o:things} become~ rank {n:number}",
     ),
     (
         "the {a:aspect} of {o:things} become~ {n:number}",
