@@ -49,6 +49,18 @@ class PlayOnto(Permission):
 
 
 @final
+class AnyTrait(Permission):
+    """`You can play monster cards regardless of their traits.`: what 8.5.1 asks of traits is not asked"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_NUMBERS, objects, condition)
+        self.learn_reads()
+
+    def lets(self, state: State, effect: Effect, card: int) -> bool:
+        return any(ref_card(ref) == card for ref in self.targets(state, effect))
+
+
+@final
 class LoseKeyword(Change):
     """`<Enter> abilities of your opponent's battle cards do not activate`: the cards are without them"""
 

@@ -143,6 +143,7 @@ TABLE.add(
     ("another {n:nominal} in|from {p:place}", Told(lambda talk, n, p: in_place(talk, (1, 1), others(n), p))),
     ("the {n:nominal} in|from {p:place}", Told(lambda talk, n, p: the_one_there(talk, n, p))),
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, outstanding(n), (1, 1)))),
+    ("the {n:nominal}", Told(lambda talk, n: of_both(talk, (1, 1), outstanding(n)))),
 )
 
 

@@ -327,6 +327,16 @@ TABLE.add(
         Told(lambda talk, p, q, n: has(talk, p, q, n, Place(p, HAND))),
     ),
     ("there is~ {q:how_many}", Told(counted_again), "you have {q:how_many}"),
+    ("{at:place} is|are empty", Told(lambda talk, at: is_empty(talk, at))),
+    ("{at:place} is|are not empty", Told(lambda talk, at: NotSo(is_empty(talk, at)))),
+    (
+        "{p:player} has|have {n:nominal} of {c:compared} different {k:sort_of_word} in|on {at:spot}",
+        Told(lambda talk, p, n, c, k, at: of_different(talk, p, n, c, k, at)),
+    ),
+    (
+        "there is~ {n:nominal} of {c:compared} different {k:sort_of_word} in|on {at:spot}",
+        Told(lambda talk, n, c, k, at: of_different(talk, at.who, n, c, k, at)),
+    ),
     (
         "the number of {n:nominal} in|on {at:spot} is {c:compared}",
         Told(lambda talk, n, at, c: there_are(talk, (c[0], c[1], ()), n, at)),
@@ -362,6 +372,18 @@ TABLE.add(
 def asked(talk: Talk, v: Value) -> Value:
     spoken_of(talk, getattr(v, "objects", None))
     return v
+
+
+def is_empty(talk: Talk, at: Place) -> Condition:
+    if at.area not in (HAND, "deck", "discard", "strategy", "monster_deck"):
+        raise Meaningless("an area in which cards are counted")
+    return there_are(talk, (EQUAL, Number(0), ()), Nominal("card"), at)
+
+
+def of_different(talk: Talk, p: int, n: Nominal, c: Comparison, k: int, at: Place) -> Condition:
+    counted = has(talk, p, ONE, n, at).value
+    assert isinstance(counted, CountOf)
+    return compared(DifferentWords(counted.objects, k), c)
 
 
 def same_of(value: Value, r: Objects) -> Value:

@@ -108,6 +108,7 @@ TABLE.add(
         Told(lambda talk, n, p, u: DifferentWords(in_place(talk, EVERY, n, p), u)),
         "{n:nominal} {u:of_its_own} in|on {p:spot}",
     ),
+    ("{w:who} {n:nominal} in play", Told(lambda talk, w, n: CountOf(cards(talk, w, n, area=n.area or "play")))),
     ("of {w:who} {n:nominal} {u:of_its_own}", Told(lambda talk, w, n, u: DifferentWords(cards(talk, w, n), u))),
     (
         "{n:nominal} |placed|stacked under|underneath|beneath {h:host}",

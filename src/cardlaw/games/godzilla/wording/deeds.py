@@ -12,17 +12,19 @@ from cardlaw.games.godzilla.wording.nouns import DISCARD
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards, Shuffle
-from cardlaw.program.control import MayDo, Steps
+from cardlaw.program.context import YOU
+from cardlaw.program.control import EachInTurn, MayDo, Steps
 from cardlaw.program.deck_bottoms import PutShuffled
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import EXACTLY, Bound, Cards, EventCard, Objects
 from cardlaw.program.putting import PutEither
-from cardlaw.program.values import Value
+from cardlaw.program.unlike import ChooseRandomly
+from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import Top, per_each
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import cards, rest, seen, that
+from cardlaw.text.english.objects import cards, mention_of, rest, seen, that
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
@@ -225,6 +227,14 @@ TABLE.add(
         Told(lambda talk, verb, q, d, e: and_the_rest(talk, verb, some_seen(talk, q), d, e)),
     ),
     ("{verb:moves} {t:top} {d:destination} {e:per}?", Made(move_top)),
+    (
+        "{verb:moves} the top {n:some} card~ of each player's deck to|into their discard pile~",
+        Made(lambda verb, n: EachInTurn((SendTop(YOU, n, "send", DISCARD),))),
+    ),
+    (
+        "{verb:moves} the top card of each player's deck to|into their discard pile~",
+        Made(lambda verb: EachInTurn((SendTop(YOU, Number(1), "send", DISCARD),))),
+    ),
     ("discard^ {t:top} {e:per}?", Made(lambda t, e: move_top("send", t, Destination(t.who, DISCARD), e))),
     (
         "{verb:moves} cards from the top of {w:who} deck {d:destination} equal to {v:value}",
@@ -327,6 +337,17 @@ TABLE.add(
         "choose^ and destroy^ {s:selection}",
     ),
 )
+
+
+def at_random(talk: Talk, s: Objects) -> Instruction:
+    chosen_by(s)
+    variable = talk.fresh()
+    talk.mention(mention_of(talk, s, "destroyed"))
+    talk.mentions[-1].objects = Bound(variable)
+    return Steps((Bind(variable, ChooseRandomly(s)), Destroy(Bound(variable))))
+
+
+TABLE.add("deed", ("<destroy> {s:selection} at random", Told(at_random), "destroy^ {s:selection} at random"))
 
 
 def chosen_by(s: Objects) -> Objects:

@@ -66,7 +66,7 @@ TABLE.add(
     ("to|into|in {w:who} {a:area}", Made(lambda w, a: (w, "", a))),
     ("from {w:who} {o:area} to|into {v:who} {a:area}", Made(lambda w, o, v, a: (one_player(w, v), o, a))),
     (
-        "to|into {v:who} {a:area} from {w:who} {o:area}",
+        "to|into|in {v:who} {a:area} from {w:who} {o:area}",
         Made(lambda v, a, w, o: (one_player(w, v), o, a)),
     ),
     ("from a|the {o:area} to|into the {a:area}", Made(lambda o, a: (EACH_PLAYER, o, a))),
@@ -177,7 +177,8 @@ def lying_so(s: Objects, place: Filter) -> Objects:
 
 TABLE.add(
     "played_so",  # how cards come into play, as a pattern of them
-    ("played", Constant(lambda s: Played(EACH_PLAYER, s))),
+    ("played", Constant(lambda s: Played(EACH_PLAYER, s)), "activated"),
+    ("evolved", Constant(lambda s: Evolved(s))),
     ("played in {w:who} zones", Made(lambda w: lambda s: Played(w, in_area(s, w)))),
     ("played by {p:actor}", Made(lambda p: lambda s: Played(p, in_area(s, p)))),
     ("played from {w:who} {a:area}", Made(lambda w, a: lambda s: PlayedFrom(w, in_area(s, w), a))),
@@ -241,6 +242,13 @@ TABLE.add(
         "a zone in the same column as {r:reference}",
     ),
     ("a zone adjacent to {r:reference}", Made(lambda r: beside(ADJACENT, r))),
+    (
+        "a zone occupied by {r:reference}",
+        Made(lambda r: ZoneSpec(YOU, relation=SAME_NUMBER, objects=r)),
+        "the zone occupied by {r:reference}",
+        "the zone {r:zone_of}",
+    ),
+    ("{z:numbers_of_zone_kind}", Made(lambda z: ZoneSpec(EACH_PLAYER, z))),
     ("a zone occupied by {w:who} {n:nominal}", Made(lambda w, n: held_by(w, n)), "a zone with {w:who} {n:nominal}"),
 )
 

@@ -91,7 +91,12 @@ TABLE.add("extra", ("additional|more|extra", None))
 TABLE.add(
     "deed",
     ("advance^ {m:mover} |by {n:some} {x:extra}? zone~ {e:per}?", Made(lambda m, n, x, e: Advance(m, per_each(n, e)))),
-    ("advance^ {m:mover} to zone {n:number}", Made(lambda m, n: Advance(m, None, n))),
+    (
+        "advance^ {m:mover} to zone {n:number}",
+        Made(lambda m, n: Advance(m, None, n)),
+        "advance^ {m:mover} until it is in zone {n:number}",
+        "advance^ {m:mover} until it reaches zone {n:number}",
+    ),
     (
         "{m:mover} advance~ |by {n:some} {x:extra}? zone~ {e:per}?",
         Made(lambda m, n, x, e: Advance(m, per_each(n, e))),
@@ -198,6 +203,7 @@ TABLE.add(
         "set^ {r:rage} to {n:number}",
         Made(lambda r, n: change(r, SET, Number(n))),
         "reduce^ {r:rage} to {n:number}",
+        "{r:rage} is set to {n:number}",
         "{r:rage} become~ {n:number}",
     ),
     (

@@ -16,6 +16,7 @@ from cardlaw.games.godzilla.information import (
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.rage import HasRage
 from cardlaw.games.godzilla.selections import AsOneOf, CameInto, SharesTrait
+from cardlaw.games.godzilla.wording.raging import spoken_of
 from cardlaw.games.godzilla.wording.words import name_of, numeral, trait_of
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER
@@ -132,6 +133,7 @@ TABLE.add(
     ("{w:either_word}", Made(lambda w: AnyOf(w))),
     ("non-rank {n:number}", Made(lambda n: Not(NumberIs(RANK, EQUAL, Number(n))))),
     ("non-token", Not(HasTrait(TOKEN_TRAIT))),
+    ("evolved", CameInto("evolution")),
     *((f"non-{colour}", Not(OfColor(colour))) for colour in ("red", "blue", "white", "green")),
     ("rightmost", Outermost(True)),
     ("leftmost", Outermost(False)),
@@ -159,7 +161,7 @@ TABLE.add(
     ("the {s:superlative} {a:aspect}", Made(lambda s, a: Extreme(a, s))),
     ("{n:name} in its~ name~", P(NameContains, part=S("n"))),
     ("a trait in common with {r:reference}", P(SharesTrait, objects=S("r"))),
-    ("the same name as {r:reference}", P(SameName, objects=S("r"))),
+    ("the same name as {r:reference}", Told(lambda talk, r: SameName(named_before(talk, r)))),
     ("a different name than|from {r:reference}", Made(lambda r: Not(SameName(r)))),
     ("a different name", Told(lambda talk: Not(SameName(done_to(talk))))),
     ("the same name", Told(lambda talk: SameName(done_to(talk)))),
@@ -194,6 +196,12 @@ TABLE.add(
         "the same {a:aspect} {c:order} as {o:other_number}",
     ),
 )
+
+
+def named_before(talk: Talk, r: Objects) -> Objects:
+    """`a card with the same name as this card under it`"""
+    spoken_of(talk, r)
+    return r
 
 
 def only_one(talk: Talk) -> Objects:
@@ -279,6 +287,7 @@ TABLE.add(
     ("of {r:relative}", S("r"), "that is~ of {r:relative}"),
     ("of the same {a:aspect}", Told(lambda talk, a: NumberIs(a, EQUAL, NumberOn(only_one(talk), a)))),
     ("that is~ {w:word_of_card}", S("w")),
+    ("that is~ {w:either_word}", Made(lambda w: AnyOf(w))),
     ("that has|have {a:property}", S("a")),
     ("that does~ not have {a:property}", Made(lambda a: Not(a)), "that doesn't|don't have {a:property}"),
     ("with no cards under|underneath|beneath it|them", Not(HasUnder())),

@@ -109,4 +109,18 @@ def is_standing(objects: Objects) -> bool:
     return isinstance(objects, (ThisCard, MonsterOf))
 
 
+TABLE.add("adjective", ("adjacent", Told(lambda talk: Lies(ADJACENT, of_its_own(talk)))))
+TABLE.add(
+    "condition",
+    (
+        "both |of {w:who} strategy zones are occupied",
+        Told(lambda talk, w: there_are(talk, (AT_LEAST, Number(2), ()), Nominal("card"), Place(w, "strategy"))),
+        "{w:who} strategy zones are both| occupied",
+        "all of {w:who} strategy zones are occupied",
+    ),
+    (
+        "{w:who} strategy zones are unoccupied",
+        Told(lambda talk, w: there_are(talk, (EQUAL, Number(0), ()), Nominal("card"), Place(w, "strategy"))),
+    ),
+)
 TABLE.add("lying", ("in|on the same column", Told(lambda talk: Lies(SAME_COLUMN, of_its_own(talk)))))

@@ -34,7 +34,7 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import AnyOf, Named, Other, SameName
+from cardlaw.program.filters import AnyOf, NameContains, Named, Other, SameName
 from cardlaw.program.objects import ALL, Bound, Cards, EventCard, Filter, Objects, ThisCard, ThisCardIn
 from cardlaw.program.patterns import EventWas
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
@@ -87,6 +87,12 @@ TABLE.add(
     (
         "{r:whose} rank is|was {n:roman} {c:order}?",
         Made(lambda r, n, c: all_fit(r, of_roman_rank(n, c))),
+        "the rank of {r:reference} is|was {n:roman} {c:order}?",
+    ),
+    (
+        "{r:whose} name includes|contains {n:name}",
+        Made(lambda r, n: all_fit(r, NameContains(n))),
+        "the name of {r:reference} includes|contains {n:name}",
     ),
 )
 TABLE.add_list("states_of", ListOf("state_of", ("and",)))
@@ -115,6 +121,7 @@ TABLE.add(
         Told(lambda talk, q, n: lambda s: has_under(talk, s, q, n)),
     ),
     ("was~ {h:how_played}", S("h"), "has|have been {h:how_played}"),
+    ("has|have evolved", Constant(lambda s: Marked(s, "evolution"))),
     ("was~ not {h:how_played}", Made(lambda h: lambda s: NotSo(h(s))), "wasn't|weren't {h:how_played}"),
     ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
     ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0)))), "has not invaded this turn"),
@@ -176,6 +183,11 @@ TABLE.add(
     ("not {b:being}", Made(lambda b: lambda s: NotSo(b(s)))),
     ("|a|an|all {n:nominal}", Made(lambda n: lambda s: all_fit(s, *n.filters))),
     ("|a {f:rank}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("{w:either_word}", Made(lambda w: lambda s: all_fit(s, AnyOf(w)))),
+    (
+        "in a different column from|than {r:reference}",
+        Made(lambda r: lambda s: NotSo(all_fit(s, Lies(SAME_COLUMN, r)))),
+    ),
     ("|a|an {f:word_of_card}", Made(lambda f: lambda s: all_fit(s, f))),
     ("named {n:name}", Made(lambda n: lambda s: all_fit(s, Named(n)))),
     ("of| {f:relative}", Made(lambda f: lambda s: all_fit(s, f))),

@@ -15,7 +15,7 @@ from cardlaw.games.godzilla.patterns import (
     PlayedInZones,
     RageReset,
 )
-from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
+from cardlaw.games.godzilla.permissions import AnyTrait, ChangeTotal, ReduceRank
 from cardlaw.games.godzilla.wording.bans import (
     cannot_be_chosen,
     forbid,
@@ -37,6 +37,7 @@ from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import Jointly, Pattern, Played
 from cardlaw.program.values import AT_LEAST, Number, NumberOn, Plus, Value
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import Statement, give_until
 from cardlaw.text.english.objects import Nominal, cards
@@ -80,6 +81,12 @@ def rule(change: Change) -> Statement:
 
 def reduced(value: Value) -> Statement:
     return OwnRule(ThisCard(), (ReduceRank(It(), value),))
+
+
+def played_as_monster(talk: Talk, n: Nominal) -> Objects:
+    if n.word != "monster":
+        raise Meaningless("monster cards, of which a trait is asked")
+    return cards(talk, YOU, n, area=HAND)
 
 
 def plays_at_most(p: int, n: int, m: Nominal) -> Statement:
@@ -156,6 +163,17 @@ TABLE.add(
         "is not set to 0",
         "is not reduced to 0",
         "does not return to 0",
+    ),
+)
+TABLE.add(
+    "any_trait",
+    (
+        "regardless of its|their| trait~",
+        None,
+        "even if it|they does|do not share a trait with your monster card",
+        "even if it|they has|have no trait in common with your monster card",
+        "onto|on a|any monster card regardless of its|their| trait~",
+        "regardless of your monster card's traits|trait",
     ),
 )
 TABLE.add("neither", ("neither player", EACH_PLAYER))
@@ -282,6 +300,16 @@ TABLE.add(
         "this card can|may be played {f:from_hand}? {n:reduced_by}",
         "you can|may play this card| {f:from_hand}? {n:at_any_rank}",
         "this card can|may be played {f:from_hand}? {n:at_any_rank}",
+    ),
+    (
+        "you can|may play {n:nominal} {f:from_hand}? {_:any_trait}",
+        Told(lambda talk, n, f, _: rule(AnyTrait(played_as_monster(talk, n)))),
+        "your {n:nominal} can|may be played {f:from_hand}? {_:any_trait}",
+    ),
+    (
+        "you can|may play this card| {f:from_hand}? {_:any_trait}",
+        Made(lambda f, _: OwnRule(ThisCard(), (AnyTrait(It()),))),
+        "this card can|may be played {f:from_hand}? {_:any_trait}",
     ),
     (
         "when playing this card {f:from_hand}? , you can|may reduce its rank by {n:rank_less}",

@@ -6,6 +6,7 @@ from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import MONSTER, START_PHASE
 from cardlaw.games.godzilla.occurrences import DiscardedForRage, DiscardedToInvade, LeftField, PlayedFrom
 from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Countered, Destroyed, Evolved, MovedInField, Retreated
+from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.wording.causes import (
     Cause,
     about,
@@ -20,13 +21,15 @@ from cardlaw.games.godzilla.wording.causes import (
 from cardlaw.games.godzilla.wording.happenings import Route, countered_by, drawn, moved, this_leaves_by_burst
 from cardlaw.games.godzilla.wording.raging import Rage, monsters_rage
 from cardlaw.kernel.node import every
-from cardlaw.program.conditions import Condition
+from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, Other
 from cardlaw.program.lasting import THIS_TURN
 from cardlaw.program.objects import Cards, Filter, ThisCard, ThisCardIn
 from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, PhaseBegins, Played, Shuffled, Situation, TurnEnds
+from cardlaw.program.values import EQUAL, CountOf, Number, PlayerValue, Value
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import Delay
 from cardlaw.text.forms import Table
@@ -79,7 +82,7 @@ TABLE.add(
     ("a|an {n:nominal}", Made(lambda n: ((), n))),
     ("another {n:nominal}", Made(lambda n: ((Other(),), n))),
 )
-TABLE.add("plays", ("play~|activate~", None))
+TABLE.add("plays", ("play~|activate~|create~", None))
 TABLE.add("some_at_once", ("1|one or more", None))
 TABLE.add(
     "event",
@@ -157,6 +160,14 @@ TABLE.add(
     ),
     ("{s:subject_of_event} leave~ {w:who} strategy zone~", Made(lambda s, w: Moved(in_area(s, w), "strategy", ""))),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
+    (
+        "this card's effect~ <destroy>|destroys|destroy {s:subject_of_event}",
+        Made(lambda s: Destroyed(s, YOU, (Not(Other()),))),
+    ),
+    (
+        "{w:who} {n:nominal_possessive} effect~ <destroy>|destroys|destroy {s:subject_of_event}",
+        Made(lambda w, n, s: Destroyed(s, w, n.filters)),
+    ),
     ("{p:player} move~ {s:subject_of_event}", Made(lambda p, s: MovedInField(s, p))),
     ("{w:who} effect~ moves|move {s:subject_of_event}", Made(lambda w, s: MovedInField(s, w))),
     ("{w:who} effect~ moves|move {s:subject_of_event} backward|back|backwards", Made(lambda w, s: Retreated(s, w))),
@@ -267,11 +278,22 @@ def situation(c: Condition) -> Pattern:
     return Situation(c)
 
 
+def comes_to(v: Value, c: Comparison) -> Condition:
+    if isinstance(v, (PlayerValue, RageOf)):  # an event of its own
+        raise Meaningless("a number that is counted")
+    return Compare(v, c[0], c[1])
+
+
 TABLE.add("when", ("when|whenever", None, "each time", "every time"))
 TABLE.add(
     "trigger",
     ("{w:when} {e:event}", S("e")),
     ("{w:when} {c:condition}", Made(lambda w, c: situation(c))),
+    ("{w:when} {v:value_asked} become~ {c:compared}", Made(lambda w, v, c: situation(comes_to(v, c)))),
+    (
+        "{w:when} {w2:who} hand becomes empty",
+        Made(lambda w, w2: situation(Compare(CountOf(Cards(w2, "hand")), EQUAL, Number(0)))),
+    ),
     ("{m:moment_begins}", S("m")),
 )
 TABLE.add("beginning", ("at the beginning|start of", None))
@@ -288,7 +310,10 @@ TABLE.add(
         "{b:beginning} {w:who} turn",
         Made(lambda b, w: PhaseBegins(w, START_PHASE)),
     ),
-    ("at the end of {w:who} turn", P(TurnEnds, who=S("w"))),
+    ("at the end of {w:who} turn", P(TurnEnds, who=S("w")), "when|whenever {w:who} turn ends"),
+    ("when|whenever {w:who} turn begins|starts", Made(lambda w: PhaseBegins(w, START_PHASE))),
+    ("when|whenever {w:who} {f:phase} begins|starts", Made(lambda w, f: PhaseBegins(w, f))),
+    ("when|whenever the {f:phase} begins|starts", Made(lambda f: PhaseBegins(EACH_PLAYER, f))),
     ("at the end of the turn", TurnEnds(EACH_PLAYER), "at the end of each player's turn", "at the end of each turn"),
 )
 
