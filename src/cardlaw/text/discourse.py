@@ -26,7 +26,20 @@ ANY_NOUN = "card"  # the noun that may stand for every other
 class Mention:
     """Cards that were spoken of, by the noun that names them."""
 
-    __slots__ = ("cost", "deed", "delay", "how", "itself", "noun", "objects", "origin", "owner", "part", "place", "several")
+    __slots__ = (
+        "cost",
+        "deed",
+        "delay",
+        "how",
+        "itself",
+        "noun",
+        "objects",
+        "origin",
+        "owner",
+        "part",
+        "place",
+        "several",
+    )
 
     def __init__(
         self, objects: Objects, noun: str, several: bool = False, owner: int = YOU, how: str = "", part: bool = False
@@ -171,6 +184,7 @@ class Talk:
         self.had_at = 0  # how many mentions there were then
         self.judged: Any = None  # the last condition on a number of a card: `if it is grade 3 or greater, ...`
         self.judged_at = 0
+        self.gauge: Any = None  # the number of a player that was changed last: `increase it by 2 instead`
         self.declared: Any = ""  # what a player was told to name last: a column; zones that were told of
         self.define_x: Callable[[], Any] | None = None
         self.defined: dict[int, list[Mention]] = {}  # what was spoken of where X was used first, by its definition

@@ -127,6 +127,47 @@ class MoreThan(Condition):
 
 
 @final
+class IsOdd(Condition):
+    """`an odd number of cards in your hand`"""
+
+    def __init__(self, value: Value, odd: bool) -> None:
+        super().__init__()
+        self.value = value
+        self.odd = odd
+
+    def holds(self, state: State, context: Context) -> bool:
+        return (self.value.evaluate(state, context) % 2 == 1) == self.odd
+
+
+@final
+class OddNumber(Filter):
+    """`battle cards with an odd rank`"""
+
+    def __init__(self, aspect: int, odd: bool) -> None:
+        super().__init__()
+        self.aspect = aspect
+        self.odd = odd
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return (number_by_ref(state, ref, self.aspect) % 2 == 1) == self.odd
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class GoesFirst(Condition):
+    """`if you went first` (6.3.1.4)"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def holds(self, state: State, context: Context) -> bool:
+        return context.player(self.who) == state.first_player
+
+
+@final
 class InvadedThisTurn(Condition):
     """`this card invaded this turn`: the very card, not another that the player's monster was before (8.6)."""
 

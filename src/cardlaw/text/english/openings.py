@@ -186,6 +186,7 @@ def if_you_do_not(talk: Talk) -> Opening:
 
 def if_they_do(talk: Talk, done: bool) -> Opening:
     """What the opponent may have done, not whether you paid the cost that it is part of."""
+    talk.named_opponent = True
     yours = talk.payment is not None and talk.payment_act == talk.act and talk.payment.who == YOU
     if not yours:
         return if_you_do(talk) if done else if_you_do_not(talk)
@@ -252,7 +253,11 @@ TABLE.add(
     ),
     ("{u:until} ,|", Told(lambda talk, u: Lasting(u, talk))),
     ("for each {v:each} ,", Told(lambda talk, v: ForTimes(v, talk))),
-    ("for every {n:number} {v:each} ,", Told(lambda talk, n, v: ForTimes(ForEvery(1, n, v), talk))),
+    (
+        "for every {n:number} {v:each} ,",
+        Told(lambda talk, n, v: ForTimes(ForEvery(1, n, v), talk)),
+        "for each {n:number} {v:each} ,",
+    ),
     ("{d:delay} ,|", S("d")),
 )
 TABLE.add_list("openings", ListOf("opening", ("", "and")))

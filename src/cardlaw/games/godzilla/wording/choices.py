@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones, MonsterOf
 from cardlaw.games.godzilla.hands import LookAtHand
-from cardlaw.games.godzilla.information import COUNTER_POWER, MONSTER
+from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, MONSTER, STRATEGY
+from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.positions import Faces
-from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES
+from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES, only_one
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import (
+    AnyOf,
+    HasTrait,
     NumberIs,
     OfType,
     Other,
@@ -28,11 +31,13 @@ from cardlaw.text.english.objects import (
     cards,
     in_place,
     known_as,
+    nominal,
     numbered,
     seen,
     that,
     with_groups,
 )
+from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 
@@ -41,9 +46,14 @@ TABLE = Table()
 
 def of_both(talk: Talk, q: Quantity, n: Nominal) -> Objects:
     """`1 battle card`: of whichever player, unless cards were just looked at, of which it could be one."""
-    if n.area != ZONES or looked_at(talk) is not None:
+    lie_there = n.area == ZONES or (n.word == "strategy" and q[0] == ALL)
+    if not lie_there or looked_at(talk) is not None:
         raise Meaningless(f"where the {n.word} is")
     return cards(talk, EACH_PLAYER, n, q)
+
+
+def in_play(talk: Talk, q: Quantity, w: int, n: Nominal) -> Objects:
+    return cards(talk, w, n, q, n.area or "play")
 
 
 def looked_at(talk: Talk) -> Bound | None:
@@ -80,7 +90,7 @@ def under(q: Quantity, n: Nominal, h: Objects) -> Objects:
 
 
 def of_that_number(talk: Talk, a: int) -> Filter:
-    return NumberIs(a, EQUAL, NumberOn(that(talk, "card"), a))
+    return NumberIs(a, EQUAL, NumberOn(only_one(talk), a))
 
 
 def all_under(n: Nominal, h: Objects) -> Objects:
@@ -108,6 +118,7 @@ TABLE.add(
         "as many of {w:who} {n:nominal} as {v:value}",
         "{w:who} {n:nominal} equal in number to {v:value}",
     ),
+    ("{q:quantity} of {w:who} {n:nominal} in play", Told(in_play), "{q:quantity} {w:who} {n:nominal} in play"),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, others(n), (1, 1)))),
     (
@@ -121,6 +132,7 @@ TABLE.add(
     ("another {n:nominal} in|from {p:place}", Told(lambda talk, n, p: in_place(talk, (1, 1), others(n), p))),
     ("the {n:nominal} in|from {p:place}", Told(lambda talk, n, p: the_one_there(talk, n, p))),
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, outstanding(n), (1, 1)))),
+    ("the {n:nominal}", Told(lambda talk, n: of_both(talk, (1, 1), outstanding(n)))),
 )
 
 
@@ -131,7 +143,8 @@ def of_those_counted(talk: Talk, q: Quantity) -> Objects:
     if any(mention.how for mention in talk.mentions) or not isinstance(talk.counted, Cards):
         raise Meaningless("cards that were counted")
     word = next((noun for known, noun in reversed(talk.nouns) if known is talk.counted), "card")
-    return known_as(talk, numbered(Cards, q, talk.counted.who, talk.counted.area, talk.counted.filters), word)
+    who = seen_by_actor(talk, talk.counted.who)
+    return known_as(talk, numbered(Cards, q, who, talk.counted.area, talk.counted.filters), word)
 
 
 def outstanding(n: Nominal) -> Nominal:
@@ -158,6 +171,7 @@ TABLE.add(
         Told(lambda talk, q, w, n, a: cards(talk, w, n.with_filters(of_that_number(talk, a)), q)),
     ),
     ("{q:every} {n:nominal} of both players", Told(of_both)),
+    ("{q:every} {w:who} {n:nominal} in play", Told(in_play)),
     (
         "{q:every} {n:nominal} of both players {f:more_after}",
         Told(lambda talk, q, n, f: of_both(talk, q, n.with_filters(*f))),
@@ -232,11 +246,13 @@ TABLE.add(
 TABLE.add_list("some_adjectives", ListOf("adjective"))
 TABLE.add("host", ("{r:reference}", S("r")))
 for place in ("object", "things"):
-    TABLE.add(place, ("both of them", Told(lambda talk: that(talk, "card", True)), "both cards"))
+    TABLE.add(place, ("both of them", Told(lambda talk: that(talk, "card", True)), "both cards", "both"))
 TABLE.add(
     "quantity",
     ("that many", Told(lambda talk: (EXACTLY, that_many(talk)))),
     ("up to that many", Told(lambda talk: (UP_TO, that_many(talk)))),
+    ("{n:number} more|additional|extra", Made(lambda n: (EXACTLY, n))),
+    ("up to {n:number} more|additional|extra", Made(lambda n: (UP_TO, n))),
 )
 
 
@@ -252,7 +268,44 @@ def from_there(r: Objects, w: int, a: str) -> Objects:
 TABLE.add("object", ("{r:reference} from {w:who} {a:area}", Made(from_there)))
 TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
 
+# All of those that a plural names: `<Destroy> your opponent's rank 3 or lower battle cards`
+TABLE.add(
+    "many",
+    ("cards", Nominal("card")),
+    ("battle cards", Nominal("battle", (OfType(BATTLE),), ZONES)),
+    ("strategy cards", Nominal("strategy", (OfType(STRATEGY),), "strategy")),
+    ("tokens", Nominal("battle", (HasTrait(TOKEN_TRAIT),), ZONES)),
+)
+TABLE.add("nominal_many", ("{a:adjectives} {n:many} {p:after_nouns}", Made(nominal)))
+TABLE.add("group", ("{w:who} {n:nominal_many}", Told(lambda talk, w, n: all_such(talk, w, n))))
+
+
+def all_such(talk: Talk, who: int, n: Nominal) -> Objects:
+    if any(isinstance(part, Superlative) or is_one_zone(part) for part in n.filters):
+        raise Meaningless("how many cards")
+    return cards(talk, who, n)
+
+
 # What many cards a statement or an event is about
+
+TABLE.add(
+    "nominal_of_kinds",  # of many cards: those of either kind
+    (
+        "{k:both_words} {n:noun} {p:after_nouns}",
+        Made(lambda k, n, p: nominal((AnyOf(k),), n, p)),
+    ),
+)
+TABLE.add_list("both_words", ListOf("word_of_card", (",",), ("and", ", and"), least=2))
+TABLE.add("things", ("{w:who} {n:nominal_of_kinds}", Told(lambda talk, w, n: cards(talk, w, n))))
+TABLE.add("group", ("{q:every} {w:who} {n:nominal_of_kinds}", Told(lambda talk, q, w, n: cards(talk, w, n, q))))
+for place in ("things", "group"):
+    TABLE.add(
+        place,
+        (
+            "{e:everybody} {n:nominal}",
+            Told(lambda talk, e, n: cards(talk, EACH_PLAYER, n)),
+        ),
+    )
 
 
 def as_monster(objects: Objects) -> Objects:

@@ -78,6 +78,7 @@ TABLE.add(
         "swap^ the positions of {s:selection}",
         Made(lambda s: Swap(in_field(s))),
         "swap^ positions of {s:selection}",
+        "swap^ the places of {s:selection}",
         "exchange^ the positions of {s:selection}",
         "swap^ {s:selection}",
     ),

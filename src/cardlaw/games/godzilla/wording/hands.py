@@ -100,6 +100,7 @@ TABLE.add(
         Made(lambda n, c: DrawUntil(YOU, n)),
         "draw^ until they|you have {n:number} {c:cards_in_hand}",
     ),
+    ("{w:who} hand is revealed", Made(lambda w: Reveal(Cards(w, HAND)))),
     ("look^ at {w:who} hand", P(LookAtHand, who=S("w")), "look^ at all |of |the cards in {w:who} hand"),
     (
         "discard^ cards equal to {v:value}",
@@ -135,7 +136,11 @@ TABLE.add(
 TABLE.add("seen", ("it", Told(lambda talk: seen(talk))))  # `choose 1 card from it`: from the hand that was looked at
 TABLE.add(
     "selection",
-    ("{q:quantity} {n:nominal} from {s:seen}", Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1]))),
+    (
+        "{q:quantity} {n:nominal} from {s:seen}",
+        Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1])),
+        "{q:quantity} {n:nominal} in {s:seen}",
+    ),
     ("{q:quantity} of {s:seen}", Told(lambda talk, q, s: Bound(s.variable, (), q[0], q[1]))),
 )
 

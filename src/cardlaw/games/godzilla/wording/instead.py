@@ -113,6 +113,15 @@ TABLE.add(
     ("{w:only_would_be} {c:steps}", Told(lambda talk, w, c: instead(talk, w, c, False, Preceding))),
     ("{w:only_would_be} you may {c:steps}", Told(lambda talk, w, c: instead(talk, w, c, True, Preceding))),
     (
+        "{w:would_be} you may {c:steps} instead . if you do , {d:steps}",
+        Told(lambda talk, w, c, d: instead(talk, w, (*c, *d), True)),
+    ),
+    (
+        "{w:would_be} {c:steps} instead . then , {d:steps}",
+        Told(lambda talk, w, c, d: instead(talk, w, (*c, *d))),
+        "{w:would_be} {c:steps} instead , then {d:steps}",
+    ),
+    (
         "{w:would_be} if {d:conditions} , {c:steps} instead",
         Told(lambda talk, w, d, c: on_condition(instead(talk, w, c), all_of(d))),
     ),

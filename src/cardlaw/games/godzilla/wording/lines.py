@@ -28,7 +28,7 @@ from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
 from cardlaw.program.limits import CountActivation, NotYetThisTurn
 from cardlaw.program.objects import ThisCard, ThisCardIn
-from cardlaw.program.patterns import Moved, Pattern
+from cardlaw.program.patterns import EventWas, Moved, Pattern
 from cardlaw.program.values import AT_LEAST, AT_MOST, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import all_of
@@ -70,7 +70,7 @@ def icons_of(icons: tuple[Condition, ...]) -> Icons:
 
 def keyword_line(makers: tuple[Maker, ...], i: tuple[Condition, ...], e: Effect) -> Body:
     """`<Enter>`, or several at once: `<Enter>/<When Invading>` is an ability for each."""
-    return lambda kind, icons: tuple(make("", e, both(icons, icons_of(i))) for make in makers)
+    return lambda kind, icons: tuple(asked_of_event(make("", e, both(icons, icons_of(i)))) for make in makers)
 
 
 def automatic(c: Icons, t: Pattern, e: Effect) -> Body:
@@ -78,9 +78,18 @@ def automatic(c: Icons, t: Pattern, e: Effect) -> Body:
 
 
 def triggered(t: Pattern, e: Effect, condition: Icons) -> Ability:
-    ability = AutomaticAbility("", t, e, condition)
+    ability = asked_of_event(AutomaticAbility("", t, e, condition))
     if not t.is_about_itself():
         ability.area = area_left(e)
+    return ability
+
+
+def asked_of_event(ability: Ability) -> Ability:
+    """What a text asks of the event that triggered it must be something that such an event can be."""
+    pattern = getattr(ability, "pattern", None)
+    for part in every(ability):
+        if isinstance(part, EventWas) and (pattern is None or not part.pattern.kinds() & pattern.kinds()):
+            raise Meaningless("something that has just happened")
     return ability
 
 
@@ -153,7 +162,7 @@ def continuous(r: tuple[Rule, ...]) -> Body:
     def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
         if not is_continuous(kind, r, icons):
             raise Meaningless("what is true while the card is there")
-        return (ContinuousAbility("", tuple(change for rule in r for change in rule.changes(icons))),)
+        return (asked_of_event(ContinuousAbility("", tuple(change for rule in r for change in rule.changes(icons)))),)
 
     return make
 
@@ -282,12 +291,35 @@ TABLE.add(
         "if this card is in your monster deck , at the start|beginning of the game ,| it|this |card is|will |be played in zone {n:number} .",
     ),
     (
-        "when counting {t:sort_of_card} cards in your discard pile , treat this card as a {s:sort_of_card} card |as |well .",
+        "{t:counting_time} , {s:counted_as} .",
         Made(lambda t, s: of_itself(lambda: counting_as(t, s))),
-        "this card is also counted as a {t:sort_of_card} card when counting {s:sort_of_card} cards in your discard pile .",
+        "{s:counted_as} {t:counting_time} .",
     ),
     ("{r:rules}", Made(continuous)),
     ("{e:effect}", Made(when_played)),
+)
+TABLE.add(
+    "counting_time",
+    (
+        "when|while counting {t:sort_of_card} cards in your discard pile",
+        S("t"),
+        "when|while counting the number of {t:sort_of_card} cards in your discard pile",
+        "when|while {t:sort_of_card} cards in your discard pile are counted",
+        "when|while the number of {t:sort_of_card} cards in your discard pile is counted",
+        "when|while you count {t:sort_of_card} cards in your discard pile",
+    ),
+)
+TABLE.add(
+    "counted_as",
+    (
+        "treat this card as a {s:sort_of_card} card |as |well",
+        S("s"),
+        "treat this card |also as a {s:sort_of_card} card",
+        "count this card as a {s:sort_of_card} card |as |well",
+        "this card is |also treated|counted as a {s:sort_of_card} card |as |well",
+        "this card also is treated|counted as a {s:sort_of_card} card",
+        "this card |also counts as a {s:sort_of_card} card |as |well",
+    ),
 )
 TABLE.add("this_ability", ("this ability|effect", None))
 TABLE.add(
@@ -299,6 +331,16 @@ TABLE.add(
         "{a:this_ability} can be used|activated only once per|each turn .",
         "{a:this_ability} |only activates |only once per|each turn .",
         "you can|may only use {a:this_ability} once per|each turn .",
+    ),
+)
+TABLE.add(
+    "only_so_often",
+    (
+        "{a:this_ability} can only| be used|activated up| to {n:times} per|each turn .",
+        Made(lambda a, n: n),
+        "{a:this_ability} can only| be used|activated {n:times} per|each turn .",
+        "{a:this_ability} only activates up| to {n:times} per|each turn .",
+        "you can|may only| use {a:this_ability} up| to {n:times} per|each turn .",
     ),
 )
 TABLE.add(
@@ -319,10 +361,17 @@ TABLE.add(
         "{w:when} {t:event} for the first time each|this turn , {e:effect}",
         "{t:trigger} , {e:effect} {w:only_once}",
     ),
+    ("{t:trigger} , {e:effect} {n:only_so_often}", Made(lambda t, e, n: limited(n, t, e))),
     ("{w:when} {t:event} {d:on_its_turn} , {e:effect}", Made(lambda w, t, d, e: automatic(d, t, e))),
     ("{w:when} {t:event} while {c:conditions} , {e:effect}", Made(lambda w, t, c, e: meanwhile(t, all_of(c), e))),
     ("{d:on_its_turn} , {t:trigger} , {e:effect}", Made(lambda d, t, e: automatic(d, t, e))),
     ("{n:times} per|each turn , {t:trigger} , {e:effect}", Made(lambda n, t, e: limited(n, t, e))),
+    (
+        "if {c:conditions} {t:moment_begins} , {e:effect}",
+        Made(lambda c, t, e: automatic(None, t, (If(all_of(c), e),))),
+    ),
+    ("{d:deeds} {w:when} {t:event} .", Made(lambda d, w, t: automatic(None, t, d))),
+    ("{d:deeds} {t:moment_begins} .", Made(lambda d, t: automatic(None, t, d))),
     ("{t:trigger} , and {c:condition} , {e:effect}", Made(lambda t, c, e: automatic(None, t, (If(c, e),)))),
 )
 

@@ -14,7 +14,7 @@ from cardlaw.program.context import YOU
 from cardlaw.program.control import If, May, MayDo, Modes, Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.objects import Cards
-from cardlaw.program.opponents import OpponentDoes
+from cardlaw.program.opponents import OpponentChoosesMode, OpponentDoes
 from cardlaw.program.remaking import changed, remade
 from cardlaw.program.values import EQUAL, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Talk
@@ -137,6 +137,25 @@ TABLE.add(
     ),
 )
 TABLE.add(
+    "opponent_chooses_of",
+    (
+        "your opponent chooses|selects {n:number} :",
+        S("n"),
+        "your opponent chooses|selects {n:number} of the following |effects|options :",
+        "your opponent must choose|select {n:number} of the following |effects|options :",
+    ),
+)
+TABLE.add(
+    "choose_up_to",
+    (
+        "choose|select up to {n:number} of the following |effects|options :|.",
+        S("n"),
+        "you may choose|select up to {n:number} of the following |effects|options :|.",
+        "you may choose|select up to {n:number} :|.",
+        "choose|select up to {n:number} :|.",
+    ),
+)
+TABLE.add(
     "sentence",
     ("{n:choose_of} {m:modes}", Made(modes)),
     (
@@ -156,15 +175,12 @@ TABLE.add(
         "either {c:deeds} ,| or {d:deeds} .",
     ),
     ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),
+    ("{n:opponent_chooses_of} {m:modes}", Made(lambda n, m: OpponentChoosesMode(n, m))),
+    ("{o:openings} {n:opponent_chooses_of} {m:modes}", Made(lambda o, n, m: governed(o, OpponentChoosesMode(n, m)))),
     ("you may {n:choose_of} {m:modes}", Made(lambda n, m: MayDo((modes(n, m),)))),
-    (
-        "choose|select up to {n:number} of the following |effects|options : {m:modes}",
-        Made(lambda n, m: modes(n, m, True)),
-    ),
-    (
-        "{o:openings} choose|select up to {n:number} of the following |effects|options : {m:modes}",
-        Made(lambda o, n, m: governed(o, modes(n, m, True))),
-    ),
+    ("{o:openings} you may {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, MayDo((modes(n, m),))))),
+    ("{n:choose_up_to} {m:modes}", Made(lambda n, m: modes(n, m, True))),
+    ("{o:openings} {n:choose_up_to} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m, True)))),
     (
         "do|perform all of the following |effects|actions : {m:modes}",
         Made(lambda m: in_a_row(m)),

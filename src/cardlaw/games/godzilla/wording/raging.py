@@ -14,7 +14,7 @@ from cardlaw.program.values import (
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 
@@ -56,6 +56,13 @@ def raging(talk: Talk) -> Objects:
 def monsters_rage(talk: Talk, who: int) -> Rage:
     spoken_of(talk, MonsterOf(who))
     return Rage(who)
+
+
+def changed_before(talk: Talk) -> Rage:
+    """`Increase your <Rage> by 1. If ..., increase it by 2 instead.`: only rage is raised and reduced by so much."""
+    if not isinstance(talk.gauge, Rage):
+        raise Meaningless("rage that was changed before")
+    return talk.gauge
 
 
 TABLE.add("the_rage", ("<rage>|rage", None))

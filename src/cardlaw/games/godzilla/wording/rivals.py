@@ -84,6 +84,24 @@ TABLE.add(
         Told(lambda talk, p, n, o: more_than(talk, p, n, None, o)),
     ),
     (
+        "{p:player} has|have fewer|less {n:nominal} than {o:player}",
+        Told(lambda talk, p, n, o: fewer_than(talk, p, n, None, o)),
+    ),
+    (
+        "{p:player} has|have as many {n:nominal} in|on {at:spot} as {o:player}",
+        Told(lambda talk, p, n, at, o: as_many(more_than(talk, p, n, at, o))),
+    ),
+    (
+        "{p:player} has|have as many {n:nominal} as {o:player}",
+        Told(lambda talk, p, n, o: as_many(more_than(talk, p, n, None, o))),
+    ),
+    (
+        "{p:player} and {o:player} have the same |amount |of {r:the_rage}",
+        Made(lambda p, o, r: Compare(Rage(p).value(), EQUAL, Rage(o).value())),
+        "{p:player} has|have the same |amount |of {r:the_rage} as {o:player}",
+        "{p:player} has|have as much {r:the_rage} as {o:player}",
+    ),
+    (
         "{p:player} has|have more {n:nominal} than {m:nominal} in|on {at:spot}",
         Told(lambda talk, p, n, m, at: more_of_one_kind(talk, p, n, m, at)),
     ),

@@ -135,7 +135,7 @@ class Upright:
 
 
 TABLE.add("of_choice", ("of your choice", None))
-TABLE.add("some_zone", ("a|an|any", None), ("", None), ("another", None), ("a different", None))
+TABLE.add("some_zone", ("a|an|any", None), ("", None), ("another|other", None), ("a different", None))
 TABLE.add(
     "target_zone",  # where cards are moved within the field; they stay with their player
     ("to {a:some_zone} {k:zone_kind} {c:of_choice}?", Made(lambda a, k, c: k.of(EACH_PLAYER))),
@@ -144,6 +144,11 @@ TABLE.add(
     ("to {w:who} {k:zone_kind}", Made(lambda w, k: k.of(w))),
     ("to {q:quantity} of {w:who} {k:zone_kind}", Made(lambda q, w, k: one_of(q, k.of(w)))),
     ("to an adjacent zone", Beside(False), "to adjacent zones", "to a zone adjacent to it"),
+    (
+        "to the same column as {r:reference}",
+        Made(lambda r: ZoneSpec(EACH_PLAYER, relation=SAME_COLUMN, objects=r)),
+        "into the same column as {r:reference}",
+    ),
     (
         f"to an adjacent {EMPTY} zone",
         Beside(True),

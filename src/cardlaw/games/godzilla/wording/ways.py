@@ -61,6 +61,8 @@ TABLE.add(
     ("placed", Constant(Way("placed")), "placed under it|this|that card|", "put under it|this|that card|"),
     ("added to {o:whose_area} hand~", Made(lambda o: Way("added", *o))),
     ("moved", Constant(Way("moved"))),
+    ("shuffled", Constant(Way("returned"))),
+    ("shuffled into {o:whose_area} deck~", Made(lambda o: Way("returned", *o))),
     ("chosen", Constant(Way("chosen"))),
 )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_deeds import HealCards
-from cardlaw.games.vanguard.parts.deck_bottoms import PutShuffled
 from cardlaw.games.vanguard.parts.deck_ends import MoveBottom, MoveSomeOfTop
 from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.excess import Lacking
@@ -19,6 +18,7 @@ from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
+from cardlaw.program.deck_bottoms import PutShuffled
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
