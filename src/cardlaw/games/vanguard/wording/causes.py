@@ -214,7 +214,11 @@ TABLE.add(
         "for|by|as the cost of {o:possessive} {x:effect_word}",
     ),
     ("for {o:possessive} cost", Made(lambda o: lambda e: ForCost(e, o))),
-    ("for the cost of {o:source_one}", Made(lambda o: lambda e: for_cost_of(e, o))),
+    (
+        "for the cost of {o:source_one}",
+        Made(lambda o: lambda e: for_cost_of(e, o)),
+        "as the cost of|for {o:source_one}",
+    ),
 )
 
 

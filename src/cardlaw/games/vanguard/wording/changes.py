@@ -44,11 +44,12 @@ from cardlaw.games.vanguard.terms.information import (
     STAND,
 )
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
+from cardlaw.games.vanguard.wording.bans import standing_of
 from cardlaw.program.conditions import AnyFits, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It
-from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Value
+from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Times, Value
 from cardlaw.text.english.gifts import under
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S
@@ -63,6 +64,11 @@ Changes = tuple[Change, ...]
 
 def plus(aspect: int, value: Value) -> ChangeNumber:
     return ChangeNumber(PLUS_LAYER, aspect, ADD, value, It())
+
+
+def less(value: Value) -> Value:
+    """By how much a number is decreased."""
+    return Number(-value.number) if isinstance(value, Number) else Times(value, -1)
 
 
 def for_each(change: Change, each: Value) -> Change:
@@ -153,6 +159,16 @@ TABLE.add(
             f"increase^ {{o:subject_possessive}} {word} by {{v:value}}",
             Made(lambda o, v, aspect=aspect: (o, plus(aspect, v))),
             f"increase^ the {word} of {{o:reference}} by {{v:value}}",
+        )
+        for word, aspect in ASPECTS
+    ),
+    *(
+        (
+            f"decrease^ {{o:subject_possessive}} {word} by {{v:value}}",
+            Made(lambda o, v, aspect=aspect: (o, plus(aspect, less(v)))),
+            f"reduce^ {{o:subject_possessive}} {word} by {{v:value}}",
+            f"decrease^ the {word} of {{o:reference}} by {{v:value}}",
+            f"reduce^ the {word} of {{o:reference}} by {{v:value}}",
         )
         for word, aspect in ASPECTS
     ),
@@ -334,6 +350,14 @@ TABLE.add(
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),
     ("performs|perform triple-drive", (PerformsDrive(3, It()),)),
     ("also| performs|perform drive check~", (PerformsDrive(0, It()),), "performs|perform a drive check"),
+    (
+        "does|do not stand during|in your stand phase",
+        (Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(YOU)), It()),),
+    ),
+    (
+        "does|do not stand during|in your opponent's stand phase",
+        (Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(OPPONENT)), It()),),
+    ),
     ("does|do not stand", (Forbid(RULES_LAYER, BecomesOriented(It(), STAND), It()),)),
 )
 

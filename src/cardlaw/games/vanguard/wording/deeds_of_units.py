@@ -25,6 +25,7 @@ from cardlaw.games.vanguard.parts.deeds import (
 from cardlaw.games.vanguard.parts.field_deeds import ArmUnit
 from cardlaw.games.vanguard.parts.mustering import CallAsMany
 from cardlaw.games.vanguard.parts.name_limits import UseForName
+from cardlaw.games.vanguard.parts.moving import Dispatch
 from cardlaw.games.vanguard.parts.patterns import While
 from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
@@ -115,6 +116,22 @@ TABLE.add(
     (
         "put^ {a:selection} and {b:selection} into {g:goal}",
         Told(lambda talk, a, b, g: both_done(talk, move_to(a, g), move_to(b, g))),
+    ),
+    (
+        "retire^ {r:reference} and {s:selection}",
+        Told(lambda talk, r, s: both_done(talk, RetireUnits(r), RetireUnits(s))),
+    ),
+    (
+        "bind^ {r:reference} and {s:selection}",
+        Told(lambda talk, r, s: both_done(talk, Dispatch(r, "bind"), Dispatch(s, "bind"))),
+    ),
+    (
+        "return^ {r:reference} and {s:selection} to {g:goal}",
+        Told(lambda talk, r, s, g: both_done(talk, move_to(r, g), move_to(s, g))),
+    ),
+    (
+        "stand^ {r:reference} and {s:selection}",
+        Told(lambda talk, r, s: both_done(talk, TurnUnits(r, STAND), TurnUnits(s, STAND))),
     ),
     ("rest^ {s:object}", P(TurnUnits, objects=S("s"), orientation=REST), "rest ] {s:object}"),
     (
@@ -224,6 +241,7 @@ TABLE.add(
         Made(lambda: UseForName()),
         "this ability may only be used once a turn by a card with the same card name",
         "this ability can only be used by a card with the same card name once a|per turn",
+        "this ability can|may only be used once a|per turn for each card name",
     ),
     (
         "this ability cannot be used for the rest of that turn",

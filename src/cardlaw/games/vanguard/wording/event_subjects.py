@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardlaw.games.vanguard.board.board import CENTER
+from cardlaw.games.vanguard.board.board import CENTER, LEFT, RIGHT
 from cardlaw.games.vanguard.parts.battle_patterns import Attacks
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PlacedOnItsCircle, PutInto, Retired
@@ -99,6 +99,16 @@ TABLE.add(
     ("a|an|the|your| front row (rc)", (InRow(FRONT),), "(front-row-rc)"),
     ("a|an|the|your| back row (rc)", (InRow(BACK),), "(back-row-rc)"),
     ("the|your| back row center|middle (rc)", (InRow(BACK), InNumberedColumn(CENTER)), "(back-row-center-rc)"),
+    *(
+        (
+            f"the {word} column of the {row} row",
+            (InRow(row), InNumberedColumn(column)),
+            f"the (rc) in the {word} column of the {row} row",
+            f"(rc) in the {word} column of the {row} row",
+        )
+        for word, column in (("left", LEFT), ("right", RIGHT))
+        for row in (FRONT, BACK)
+    ),
 )
 TABLE.add(
     "event_box",

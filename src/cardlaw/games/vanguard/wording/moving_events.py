@@ -65,7 +65,11 @@ TABLE.add(
         of(PutInto),
         "{s:happened} is~ moved to {destination:event_circle} from {origin:event_circle}",
     ),
-    (f"{{s:happened}} {PLACED} on {{r:event_row}}", Told(lambda talk, s, r: in_row(talk, s, r))),
+    (
+        f"{{s:happened}} {PLACED} on {{r:event_row}}",
+        Told(lambda talk, s, r: in_row(talk, s, r)),
+        f"{{s:happened}} {PLACED} in {{r:event_row}}",
+    ),
     (
         f"{{s:happened}} {PLACED} on {{r:event_row}} from {{origin:event_zone}}",
         Told(lambda talk, s, r, origin: in_row(talk, s, r, origin)),

@@ -195,7 +195,11 @@ TABLE.add(
         Told(lambda talk, q, n, f, p: in_place(talk, q, n.with_filters(*f), p)),
         "{q:quantity} {n:nominal} in total from {p:place} {f:more_after}",
     ),
-    ("{q:quantity} of the {n:nominal} in|on|from {p:place}", Told(in_place)),
+    (
+        "{q:quantity} of the {n:nominal} in|on|from {p:place}",
+        Told(in_place),
+        "{q:quantity} {n:nominal} from among the cards in {p:place}",
+    ),
     (
         "{q:quantity} of the {n:nominal} {h:done} {i:this_way}",
         Told(lambda talk, q, n, h, i=None: among_done(talk, q, n, h)),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardlaw.games.vanguard.board.board import RC, VC
 from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
 from cardlaw.games.vanguard.parts.circles import FaceIs
+from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.parts.switching import PutOnCircle, SwitchCards, SwitchZones
 from cardlaw.games.vanguard.states.gauge import GaugeOf, HasGauge, IsGauge, MoveGauge, PutAsGauge, TopAsGauge
 from cardlaw.games.vanguard.states.put_locked import PutAsLocked
@@ -23,7 +24,7 @@ from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects, SomeO
 from cardlaw.program.values import CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, in_place, known_as
+from cardlaw.text.english.objects import Nominal, Place, in_place, known_as
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -83,6 +84,10 @@ TABLE.add(
         Told(lambda talk, s, f, n, o: put_as_gauge(talk, s, o, n, f)),
     ),
     (
+        "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge",
+        Made(lambda f, n: PutAsGauge(TopOf(YOU, Number(1)), None, n, f)),
+    ),
+    (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge",
         Made(lambda s, f, n: PutAsGauge(s, None, n, f)),
     ),
@@ -121,11 +126,25 @@ TABLE.add(
         Told(lambda talk, s, o: switched(talk, s, o)),
         "switch^ {s:object} and {o:exchanged}",
     ),
-    ("swap^ {s:from_zone_one} with {o:from_zone_one}", Told(lambda talk, s, o: switched(talk, s, o))),
+    (
+        "swap^ {s:from_zone_one} with {o:from_zone_one}",
+        Told(lambda talk, s, o: switched(talk, s, o)),
+        "exchange^ {s:from_zone_one} with {o:from_zone_one}",
+        "swap^ {s:from_zone_one} and {o:from_zone_one}",
+        "exchange^ {s:from_zone_one} and {o:from_zone_one}",
+    ),
 )
 TABLE.add(
     "from_zone_one",  # one card of a zone, or one that was chosen there before
-    ("{q:quantity} {n:nominal} from|in {p:place}", Told(in_place)),
+    (
+        "{q:quantity} {n:nominal} from|in {p:place}",
+        Told(in_place),
+        "{q:quantity} of the {n:nominal} from|in {p:place}",
+    ),
+    (
+        "{q:quantity} of {w:who} {n:card_nominal} in|from {a:own_zone}",
+        Told(lambda talk, q, w, n, a: in_place(talk, q, n, Place(w, a))),
+    ),
     ("it", Told(lambda talk: talk.that("card").objects)),
 )
 
