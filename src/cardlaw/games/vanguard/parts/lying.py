@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.battle.participants import attacked, attackers
+from cardlaw.games.vanguard.battle.participants import attacked, attackers, boosters
 from cardlaw.games.vanguard.board.areas import is_back, is_front, player_at, same_column
 from cardlaw.games.vanguard.parts.circles import compared_with, place_by_ref
 from cardlaw.kernel.events import BOTTOM, Event
@@ -58,6 +58,24 @@ class AttackedBy(Filter):
             return False
         meant = self.objects.all(state, context)
         return any(one in meant for one in attackers(state))
+
+    def rests_on(self) -> int:
+        return BATTLE | FIELD
+
+
+@final
+class BoostedBy(Filter):
+    """`boosted by this unit`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        if ref not in attackers(state):
+            return False
+        meant = self.objects.all(state, context)
+        return any(one in meant for one in boosters(state))
 
     def rests_on(self) -> int:
         return BATTLE | FIELD

@@ -31,10 +31,9 @@ from cardlaw.games.vanguard.parts.filters import (
     PrintedText,
     SharesWord,
 )
-from cardlaw.games.vanguard.parts.lying import AttackedBy, InFrontOf
+from cardlaw.games.vanguard.parts.lying import AttackedBy, BoostedBy, InFrontOf
 from cardlaw.games.vanguard.parts.positions import FromRideDeck, HasDress
 from cardlaw.games.vanguard.placing.personas import HasPersona
-from cardlaw.games.vanguard.parts.selections import BoostedUnit
 from cardlaw.games.vanguard.terms.information import CLANS, REST, STAND
 from cardlaw.games.vanguard.terms.types import UNIT
 from cardlaw.games.vanguard.turn.recollection import PlacedThisTurn
@@ -139,10 +138,11 @@ TABLE.add(
     ("being attacked by {t:other_one}", P(AttackedBy, objects=S("t"))),
     (
         "boosted by this unit",
-        Made(lambda: IsOneOf(BoostedUnit())),
+        Made(lambda: BoostedBy(ThisCard())),
         "that is~ boosted by this unit",
         "that this unit is boosting",
     ),
+    ("that is~ boosted by {t:other_one}", P(BoostedBy, objects=S("t"))),
     ("that is~ not a|an {n:nominal}", Made(lambda n: none_such(n)), "other than a|an {n:nominal}"),
     ("with the same clan as {o:fixed}", P(SharesWord, aspect=CLANS, objects=S("o")), "of the same clan as {o:fixed}"),
     ("without regalis piece", Not(HasAbility("regalis piece")), "without [ regalis piece ]"),

@@ -55,6 +55,7 @@ TABLE.add(
         "be hit by the attacks of {n:nominal}",
         "be hit by {n:nominal}",
         "be hit by attacks of {n:nominal}",
+        "be hit by attacks from {n:nominal}",
     ),
     (
         "attack from the front row",

@@ -43,8 +43,8 @@ from cardlaw.games.vanguard.terms.information import (
     SHIELD,
     STAND,
 )
-from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
 from cardlaw.games.vanguard.wording.bans import standing_of
+from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
 from cardlaw.program.conditions import AnyFits, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
@@ -187,7 +187,7 @@ SKILL_NAMES = {word.strip("!").lower().replace(" ", "-"): word for word in SKILL
 
 def plain_skill(n: str) -> str:
     """`Intercept ([Intercept])`: the icon only shows what the word says."""
-    word, _, icon = n.strip(".! ").lower().partition(" ([")
+    word, _, icon = n.strip("[].! ").lower().partition(" ([")
     if icon.rstrip("])") not in ("", word):
         raise Meaningless("one ability")
     return word.strip("! ").replace(" ", "-")

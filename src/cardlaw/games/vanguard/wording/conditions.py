@@ -222,7 +222,12 @@ TABLE.add(
     ),
     ("the number of {c:open_circles} is {m:number_told}", Made(lambda c, m: Compare(c, *m))),
     ("{p:player} has|have {m:many} damage", Made(lambda p, m: number_of(Cards(p, "damage"), m))),
-    ("your order zone has a prison", Made(lambda: number_of(Cards(YOU, "order_zone", (HasWord("Prison"),)), ONE))),
+    (
+        "your order zone has a prison",
+        Made(lambda: number_of(Cards(YOU, "order_zone", (HasWord("Prison"),)), ONE)),
+        "you have a prison in your order zone",
+        "there is a prison in your order zone",
+    ),
     ("{w:who} {a:area} is empty", Made(lambda w, a: number_of(Cards(w, a), (EQUAL, Number(0))))),
     (
         "the number of {c:counted} is {m:number_told}",

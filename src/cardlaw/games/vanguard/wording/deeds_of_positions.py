@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.vanguard.parts.column_moves import MoveInColumns
 from cardlaw.games.vanguard.parts.deeds import (
     GUARDIAN_CIRCLE,
     OPEN_BACK_CIRCLE,
@@ -13,7 +14,6 @@ from cardlaw.games.vanguard.parts.deeds import (
     SwapPair,
 )
 from cardlaw.games.vanguard.parts.field_deeds import MoveUnit
-from cardlaw.games.vanguard.parts.column_moves import MoveInColumns
 from cardlaw.games.vanguard.parts.row_swaps import SwitchRows
 from cardlaw.program.context import OPPONENT
 from cardlaw.program.control import MayDo

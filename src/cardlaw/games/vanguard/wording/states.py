@@ -103,6 +103,11 @@ TABLE.add(
         "put {s:object} as a locked card on {w:who} (rc)",
     ),
     (
+        "put^ {s:object} on an|your| open (rc) as a locked card",
+        Told(lambda talk, s: PutAsLocked(s, YOU, True)),
+        "put^ {s:object} on open (rc) as locked cards",
+    ),
+    (
         "put^ {s:object} on (rc) as a locked card",
         Told(lambda talk, s: PutAsLocked(s, YOU)),
         "put^ {s:object} on (rc) as locked cards",

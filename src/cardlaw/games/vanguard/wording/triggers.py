@@ -277,6 +277,6 @@ TABLE.add(
             f"outside of {whose} {name} phase",
         )
         for number, name in enumerate(PHASES)
-        for whose, who in (("your", YOU), ("your opponent's|their", OPPONENT))
+        for whose, who in (("your", YOU), ("your opponent's", OPPONENT), ("their", OPPONENT))
     ),
 )
