@@ -97,3 +97,22 @@ class UnderDeck(Pattern):
 
     def is_about_itself(self) -> bool:
         return self.pattern.is_about_itself()
+
+
+@final
+class ComesFacing(Pattern):
+    """`... is bound face up`"""
+
+    def __init__(self, pattern: Pattern, face_down: bool) -> None:
+        super().__init__()
+        self.pattern = pattern
+        self.face_down = face_down
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.face_down == self.face_down and self.pattern.matches(state, context, event)
+
+    def is_about_itself(self) -> bool:
+        return self.pattern.is_about_itself()

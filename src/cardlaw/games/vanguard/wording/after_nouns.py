@@ -19,7 +19,9 @@ from cardlaw.games.vanguard.parts.circles import (
 from cardlaw.games.vanguard.parts.clans import OnlyClan, OnlyClansOf
 from cardlaw.games.vanguard.parts.conditions import HasActivation
 from cardlaw.games.vanguard.parts.filters import (
+    ATTACKING,
     BEING_ATTACKED,
+    BOOSTING,
     IN_BATTLE,
     IN_LEGION,
     OVERDRESSED,
@@ -62,6 +64,13 @@ TABLE.add(
         "that is~ not being attacked",
         "other than a unit that is being attacked",
     ),
+    (
+        "not attacking or boosting",
+        AllOf((Not(InState(ATTACKING)), Not(InState(BOOSTING)))),
+        "not attacking nor boosting",
+    ),
+    ("not attacking", Not(InState(ATTACKING)), "that is~ not attacking"),
+    ("not boosting", Not(InState(BOOSTING)), "that is~ not boosting"),
     ("in the overdress state", InState(OVERDRESSED), "that is~ in the overdress state"),
     ("in the xoverdress state", InState(XOVERDRESSED), "that is~ in the xoverdress state"),
     ("in legion", InState(IN_LEGION), "in the legion state", "that is~ in legion", "that is~ legion"),

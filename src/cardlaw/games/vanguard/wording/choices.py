@@ -38,6 +38,7 @@ TABLE.add(
     ("{n:different_kind}", Made(lambda n: Different(n, NAMES))),
     ("{n:different_grades}", Made(lambda n: Different(n, GRADE))),
     ("{n:nominal} with the same card name", Made(lambda n: Different(n, NAMES, True))),
+    ("{n:nominal} with the same grade~", Made(lambda n: Different(n, GRADE, True))),
 )
 
 

@@ -70,7 +70,14 @@ TABLE.add(
         "{s:statements} , {o:openings} {c:cont_deeds}",
         "{s:statements} , then , {o:openings} {c:cont_deeds}",
     ),
+    (
+        "if {c:conditions} ,| {s:statements} ,| and if {n:not_so} ,| {t:cont_deeds}",
+        Made(lambda c, s, n, t: ((c, s), *(((NotSo(all_of(c)), *inner), told) for inner, told in t))),
+    ),
 )
+
+
+TABLE.add("not_so", ("not", None, "you do not", "you don't", "it is not", "it isn't", "they are not", "there is not"))
 
 
 def in_turn(d: Condition) -> Condition:

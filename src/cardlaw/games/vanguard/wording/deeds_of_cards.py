@@ -100,6 +100,12 @@ TABLE.add(
         "search^ for {q:quantity} {n:nominal} from {w:who} {a:area}",
         "search^ {w:who} {a:area} for {q:quantity} of {n:nominal}",
         "search^ for {w:who} {a:area} for {q:quantity} {n:nominal}",
+        "search^ {w:who} {a:area} for {q:quantity} {n:nominal} in total",
+    ),
+    (
+        "search^ {w:who} {a:area} for {q:quantity} {n:nominal} in total {f:more_after}",
+        Told(lambda talk, w, a, q, n, f: search(talk, w, a, q, n.with_filters(*f))),
+        "search^ for {q:quantity} {n:nominal} from {w:who} {a:area} {f:more_after}",
     ),
     (
         "search^ {w:who} deck for {n:nominal} up to {v:number_of}",
@@ -268,7 +274,7 @@ TABLE.add(
         "return^ {s:object} to|into {g:goal}",
         "put^ {s:object} in|to {g:goal}",
         "add^ {s:object} to {g:goal}",
-        "put^ {s:object} face up into {g:goal}",
+        "put^ {s:object} face up into|in {g:goal}",
         "put^ {s:object} into {g:goal} face up",
     ),
     (

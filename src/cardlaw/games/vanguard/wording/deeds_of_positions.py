@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.column_moves import MoveInColumns
+from cardlaw.games.vanguard.parts.columns import InChosenColumn
 from cardlaw.games.vanguard.parts.deeds import (
     GUARDIAN_CIRCLE,
     OPEN_BACK_CIRCLE,
@@ -15,10 +16,12 @@ from cardlaw.games.vanguard.parts.deeds import (
 )
 from cardlaw.games.vanguard.parts.field_deeds import MoveUnit
 from cardlaw.games.vanguard.parts.row_swaps import SwitchRows
+from cardlaw.kernel.node import every
 from cardlaw.program.context import OPPONENT
 from cardlaw.program.control import MayDo
 from cardlaw.program.objects import EXACTLY, Bound, Cards, Objects
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.objects import cards
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -38,6 +41,11 @@ TABLE.add(
         for row, where in (("front", OPEN_FRONT_CIRCLE), ("back", OPEN_BACK_CIRCLE))
     ),
 )
+TABLE.add(
+    "own_row",  # of the column that the unit is in
+    ("that front row", OPEN_FRONT_CIRCLE, "the front row (rc)|"),
+    ("that back row", OPEN_BACK_CIRCLE, "the back row (rc)|"),
+)
 TABLE.add("that_circle", ("that circle", None, "that (rc)", "the chosen circle", "the chosen (rc)"))
 TABLE.add(
     "their_where",  # circles of the opponent, for a unit of theirs
@@ -52,6 +60,13 @@ def of_opponent(talk: Talk, s: Objects) -> Objects:
     owner = next((one.owner for one in reversed(talk.mentions) if one.objects == s), getattr(s, "who", None))
     if owner != OPPONENT:
         raise Meaningless("a unit of your opponent")
+    return s
+
+
+def in_column(talk: Talk, s: Objects) -> Objects:
+    """`in that back row ... to that front row`: rows of the column that was chosen"""
+    if not any(isinstance(part, InChosenColumn) for part in every(s)):
+        raise Meaningless("a column that was chosen before")
     return s
 
 
@@ -145,6 +160,10 @@ TABLE.add(
         Made(lambda s, w: MoveInColumns(s, w)),
         "move^ {s:group} to {w:own_column} in|of their own| column~",
         "move^ {s:group} to {w:own_column} in the same column as that unit",
+    ),
+    (
+        "move^ {q:quantity} of {w:who} {n:nominal} to {r:own_row}",
+        Told(lambda talk, q, w, n, r: MoveInColumns(in_column(talk, cards(talk, w, n, q)), r)),
     ),
     (
         "switch^ all of {w:who} rear-guards between the front and the| back rows",

@@ -135,7 +135,9 @@ def of(pattern: Callable[..., Pattern], slots: str = "s", **fixed: Any) -> Told:
             if isinstance(value, Spot):
                 if name == "origin" and value.name == "order_zone" and getattr(subject, "who", None) == EACH_PLAYER:
                     raise Meaningless("whose cards: those imprisoned there are the opponent's")
-                subject = owned(talk, subject, value.who)
+                imprisoned = name == "origin" and value.name == "order_zone" and value.who == YOU
+                if not (imprisoned and getattr(subject, "who", None) == OPPONENT):
+                    subject = owned(talk, subject, value.who)
                 value = value.name
             if name not in ("s", "x"):
                 fields[name] = value

@@ -292,6 +292,7 @@ TABLE.add(
         "all other {n:nominal} from|in {p:place}",
         Told(lambda talk, n, p: others_there(talk, n, p)),
         "all of the other {n:nominal} from|in {p:place}",
+        "the rest of the {n:nominal} from|in {p:place}",
     ),
     (
         "all of {w:who} {a:adjectives} {s:trait} and {t:trait}",

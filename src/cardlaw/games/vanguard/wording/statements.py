@@ -309,6 +309,21 @@ TABLE.add(
 )
 
 
+TABLE.add(
+    "deed",
+    (
+        "when {w:would} {u:until} , you may {c:deeds} instead",
+        Told(lambda talk, w, u, c: give_until(talk, instead(talk, c, w, True), u)),
+        "when {w:would} {u:until} , you may {c:deeds} instead of being retired",
+    ),
+    (
+        "when {w:would} {u:until} , {c:deeds} instead",
+        Told(lambda talk, w, u, c: give_until(talk, instead(talk, c, w, False), u)),
+        "when {w:would} {u:until} , {c:deeds} instead of retiring it|",
+    ),
+)
+
+
 def spoken(talk: Talk, s: Objects, pattern: Pattern) -> Pattern:
     word = next((noun for known, noun in reversed(talk.nouns) if known is s), "unit")
     talk.mention(Mention(It(), word))

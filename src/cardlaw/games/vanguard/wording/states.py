@@ -7,13 +7,15 @@ from collections.abc import Callable
 from cardlaw.games.vanguard.board.board import RC, VC
 from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
 from cardlaw.games.vanguard.parts.circles import FaceIs
+from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.parts.switching import PutOnCircle, SwitchCards, SwitchZones
 from cardlaw.games.vanguard.states.gauge import GaugeOf, HasGauge, IsGauge, MoveGauge, PutAsGauge, TopAsGauge
 from cardlaw.games.vanguard.states.put_locked import PutAsLocked
 from cardlaw.games.vanguard.stride.striding import StrideCard
 from cardlaw.games.vanguard.stride.two_sides import FlipOver
-from cardlaw.kernel.cards import DOWN
+from cardlaw.games.vanguard.wording.deeds_of_cards import move_to
+from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import YOU
@@ -165,6 +167,28 @@ def switched(talk: Talk, s: Objects, o: Objects) -> Instruction:
         cards.append(one)
     switch = SwitchCards(cards[0], cards[1])
     return Steps((*told, switch)) if told else switch
+
+
+TABLE.add(
+    "step",
+    (
+        "call^ this face up card to {w:where}",
+        Told(lambda talk, w, n=None: from_face_up(talk, CallCards(ThisCard(), w))),
+        "call^ this {n:this_noun} to {w:where} from face up",
+    ),
+    (
+        "put^ this face up card into {g:goal}",
+        Told(lambda talk, g, n=None: from_face_up(talk, move_to(ThisCard(), g))),
+        "put^ this {n:this_noun} into {g:goal} from face up",
+    ),
+)
+
+
+def from_face_up(talk: Talk, deed: Instruction) -> Instruction:
+    """A card that lies face down stays where it is."""
+    if talk.paying:
+        raise Meaningless("what is done by an effect")  # a cost that cannot be paid is none
+    return If(AllFit(ThisCard(), (FaceIs(UP),)), (talk.did(deed),))
 
 
 TABLE.add(

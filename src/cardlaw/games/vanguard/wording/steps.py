@@ -97,7 +97,6 @@ TABLE.add(
         Made(lambda c, s, t: (If(all_of(c), s, t),)),
         "if {c:conditions} ,| {s:steps} , if it is|was not ,| {t:deeds}",
         "if {c:conditions} ,| {s:steps} ,| and if not ,| {t:deeds}",
-
     ),
     (
         "if {c:conditions} ,| you may {s:deeds} ,| and if not ,| {t:deeds}",

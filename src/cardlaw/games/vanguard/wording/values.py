@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.battle.checks import EVERY_CIRCLE, OpenCircles
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT
 from cardlaw.games.vanguard.parts.excess import Excess
-from cardlaw.games.vanguard.parts.filters import NameHas
+from cardlaw.games.vanguard.parts.filters import HasWord, NameHas
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.selections import ArmsOf, SameCircle
 from cardlaw.games.vanguard.parts.values import Different, TotalOf
@@ -103,6 +103,11 @@ TABLE.add(
     ),
     ("{o:done_cards}", S("o")),
     ("{n:union} in|on|from {p:place}", Told(there)),
+    (
+        "{t:kind_word} in {w:who} order zone",
+        Made(lambda t, w: Cards(w, "order_zone", (HasWord(t),))),
+        "{w:who} order zone's {t:kind_word}",
+    ),
     ("{n:nominal} among {c:seen}", Made(lambda n, c: Bound(c.variable, (*c.filters, *n.found_in(""))))),
 )
 TABLE.add(
@@ -164,6 +169,7 @@ TABLE.add(
         Told(lambda talk, n: Excess(those(talk, 1, n), those(talk, YOU, n))),
     ),
     ("of {c:open_circles}", S("c")),
+    ("damage {h:past} {i:this_way}", Told(lambda talk, h, i: CountOf(with_kind(talk, Nominal("card"), Way(h))))),
     ("of those cards|units|rear-guards", Told(lambda talk: CountOf(several_of(talk))), "of them"),
     ("{r:open_places} in {w:who} front row", Made(lambda r, w: OpenCircles(w, in_row(r, FRONT)))),
     ("{r:open_places} in {w:who} back row", Made(lambda r, w: OpenCircles(w, in_row(r, BACK)))),
