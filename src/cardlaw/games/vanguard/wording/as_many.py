@@ -6,14 +6,38 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.program.objects import EXACTLY, UP_TO, Cards, Objects, SomeOf
-from cardlaw.program.values import CountOf, ForEach, ForEvery, Value
+from cardlaw.program.values import CountOf, ForEach, ForEvery, Plus, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, cards, in_place, known_as
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Meaningless, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
+TABLE.add(
+    "quantity",
+    ("up to the number of {c:counted}", Made(lambda c: (UP_TO, CountOf(c)))),
+    (
+        "up to the number of {c:counted} {n:signed} of|",
+        Made(lambda c, n: (UP_TO, Plus(CountOf(c), n))),
+    ),
+)
+TABLE.add(
+    "selection",
+    (
+        "{n:nominal} from|in {p:place} equal to {v:value}",
+        Told(lambda talk, n, p, v: in_place(talk, (EXACTLY, v), n, p)),
+        "{n:nominal} equal to {v:value} from|in {p:place}",
+    ),
+    (
+        "{n:nominal} up to {v:number_of} from|in {p:place}",
+        Told(lambda talk, n, v, p: in_place(talk, (UP_TO, v), n, p)),
+    ),
+    (
+        "{n:nominal} up to {v:number_of} {m:signed} from|in {p:place}",
+        Told(lambda talk, n, v, m, p: in_place(talk, (UP_TO, Plus(v, m)), n, p)),
+    ),
+)
 TABLE.add("same_number", ("the same number of", EXACTLY), ("up to the same number of", UP_TO))
 TABLE.add(
     "selection",

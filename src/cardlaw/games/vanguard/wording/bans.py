@@ -44,6 +44,7 @@ TABLE.add(
     ("attack {t:plural_one}", forbid(P(Attacks, objects=It(), target=S("t")))),
     ("boost", forbid(P(Boosts, objects=It()))),
     ("boost {t:other_one}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
+    ("boost {t:plural_one}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
     ("boost {t:reference}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
     ("attack {t:reference}", forbid(P(Attacks, objects=It(), target=S("t")))),
     ("intercept", forbid(P(Intercepts, objects=It()))),
@@ -52,7 +53,9 @@ TABLE.add(
         "be hit by a|an {n:possessive_nominal} attack",
         Made(lambda n: Forbid(RULES_LAYER, AttackHits(everybodys(n), It()), It())),
         "be hit by the attacks of {n:nominal}",
+        "be hit by {n:nominal}",
         "be hit by attacks of {n:nominal}",
+        "be hit by attacks from {n:nominal}",
     ),
     (
         "attack from the front row",

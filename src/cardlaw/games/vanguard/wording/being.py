@@ -29,7 +29,7 @@ from cardlaw.games.vanguard.wording.after_numbers import number_is
 from cardlaw.games.vanguard.wording.nouns import name_filter
 from cardlaw.games.vanguard.wording.references import Way, of_those
 from cardlaw.games.vanguard.wording.relations import against
-from cardlaw.games.vanguard.wording.values import those
+from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -181,6 +181,8 @@ TABLE.add(
     ),
     ("those {n:noun}", Told(lambda talk, n: talk.that(n.word, True).objects)),
     ("all of {c:seen}", S("c")),
+    ("all of {w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n))),
+    ("all of the {n:nominal} in|on {p:place}", Told(lambda talk, n, p: there(talk, n, p))),
 )
 
 

@@ -42,12 +42,13 @@ from cardlaw.games.vanguard.terms.information import (
     SHIELD,
     STAND,
 )
+from cardlaw.games.vanguard.wording.bans import standing_of
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
 from cardlaw.program.conditions import AnyFits, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It, Together
-from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Value
+from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Times, Value
 from cardlaw.text.english.gifts import under
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S
@@ -62,6 +63,11 @@ Changes = tuple[Change, ...]
 
 def plus(aspect: int, value: Value) -> ChangeNumber:
     return ChangeNumber(PLUS_LAYER, aspect, ADD, value, It())
+
+
+def less(value: Value) -> Value:
+    """By how much a number is decreased."""
+    return Number(-value.number) if isinstance(value, Number) else Times(value, -1)
 
 
 def for_each(change: Change, each: Value) -> Change:
@@ -157,6 +163,16 @@ TABLE.add(
     ),
     *(
         (
+            f"decrease^ {{o:subject_possessive}} {word} by {{v:value}}",
+            Made(lambda o, v, aspect=aspect: (o, plus(aspect, less(v)))),
+            f"reduce^ {{o:subject_possessive}} {word} by {{v:value}}",
+            f"decrease^ the {word} of {{o:reference}} by {{v:value}}",
+            f"reduce^ the {word} of {{o:reference}} by {{v:value}}",
+        )
+        for word, aspect in ASPECTS
+    ),
+    *(
+        (
             f"increase^ the {word} of {{a:reference}} and {{b:reference}} by {{v:value}}",
             Made(lambda a, b, v, aspect=aspect: (Together(a, b), plus(aspect, v))),
         )
@@ -170,7 +186,7 @@ SKILL_NAMES = {word.strip("!").lower().replace(" ", "-"): word for word in SKILL
 
 def plain_skill(n: str) -> str:
     """`Intercept ([Intercept])`: the icon only shows what the word says."""
-    word, _, icon = n.strip(".! ").lower().partition(" ([")
+    word, _, icon = n.strip("[].! ").lower().partition(" ([")
     if icon.rstrip("])") not in ("", word):
         raise Meaningless("one ability")
     return word.strip("! ").replace(" ", "-")
@@ -333,6 +349,14 @@ TABLE.add(
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),
     ("performs|perform triple-drive", (PerformsDrive(3, It()),)),
     ("also| performs|perform drive check~", (PerformsDrive(0, It()),), "performs|perform a drive check"),
+    (
+        "does|do not stand during|in your stand phase",
+        (Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(YOU)), It()),),
+    ),
+    (
+        "does|do not stand during|in your opponent's stand phase",
+        (Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(OPPONENT)), It()),),
+    ),
     ("does|do not stand", (Forbid(RULES_LAYER, BecomesOriented(It(), STAND), It()),)),
 )
 

@@ -38,6 +38,7 @@ TABLE.add(
     ("{n:different_kind}", Made(lambda n: Different(n, NAMES))),
     ("{n:different_grades}", Made(lambda n: Different(n, GRADE))),
     ("{n:nominal} with the same card name", Made(lambda n: Different(n, NAMES, True))),
+    ("{n:nominal} with the same grade~", Made(lambda n: Different(n, GRADE, True))),
 )
 
 
@@ -228,6 +229,7 @@ TABLE.add(
         "choose^ {q:quantity} {g:each_grade} {n:nominal} from {p:place}",
         Told(lambda talk, q, g, n, p: kinds(*(in_place(talk, q, graded(n, one), p) for one in g))),
         "choose^ {q:quantity} of each {g:each_grade} {n:nominal} from {p:place}",
+        "choose^ {q:quantity} each of {g:each_grade} {n:nominal} from {p:place}",
         "choose^ {q:quantity} {n:nominal} each of|with {g:each_grade} from {p:place}",
     ),
     (

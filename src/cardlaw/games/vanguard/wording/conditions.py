@@ -163,6 +163,8 @@ TABLE.add(
         Told(has_there),
         "{m:many} {n:nominal} is~ in|on {p:place}",
         "there is~ {m:many} {n:nominal} among {p:place}",
+        "there is~ {m:many} {n:nominal} in total in|on {p:place}",
+        "there is~ {m:many} {n:nominal} in|on {p:place} in total",
     ),
     ("{q:player} has|have {m:many} {n:nominal} in|on|from {p:place}", Told(has_in_own)),
     (
@@ -213,9 +215,19 @@ TABLE.add(
     ),
     ("{p:row_place} has|have {m:many} {n:nominal}", Told(lambda talk, p, m, n: number_of(there(talk, n, p), m))),
     ("{p:player} has|have {m:many} {r:open_places}", Made(lambda p, m, r: Compare(OpenCircles(p, r), *m))),
+    (
+        "you have units|rear-guards in|on all of your {r:taken_places}",
+        Made(lambda r: Compare(OpenCircles(YOU, r), EQUAL, Number(0))),
+        "there are units|rear-guards in|on all of your {r:taken_places}",
+    ),
     ("the number of {c:open_circles} is {m:number_told}", Made(lambda c, m: Compare(c, *m))),
     ("{p:player} has|have {m:many} damage", Made(lambda p, m: number_of(Cards(p, "damage"), m))),
-    ("your order zone has a prison", Made(lambda: number_of(Cards(YOU, "order_zone", (HasWord("Prison"),)), ONE))),
+    (
+        "your order zone has a prison",
+        Made(lambda: number_of(Cards(YOU, "order_zone", (HasWord("Prison"),)), ONE)),
+        "you have a prison in your order zone",
+        "there is a prison in your order zone",
+    ),
     ("{w:who} {a:area} is empty", Made(lambda w, a: number_of(Cards(w, a), (EQUAL, Number(0))))),
     (
         "the number of {c:counted} is {m:number_told}",

@@ -68,6 +68,7 @@ TABLE.add(
         "activate all of the trigger effects of {o:reference}",
         "activate all trigger effects of {o:reference}",
         "activate the trigger effects of {o:reference}",
+        "activate {o:that_trigger} trigger effect|effects once|",
     ),
     ("you get an extra turn", GiveRule((ExtraTurn(YOU),), GAME), "you get an additional turn"),
     ("your opponent gets an extra turn", GiveRule((ExtraTurn(OPPONENT),), GAME)),
@@ -139,6 +140,7 @@ TABLE.add(
         ),
     ),
 )
+TABLE.add("that_trigger", ("that", Told(lambda talk: talk.that("card").objects)))
 TABLE.add(
     "its_plural",
     ("its", Told(lambda talk: talk.that("card").objects), "their", "those cards'", "that unit's", "that card's"),

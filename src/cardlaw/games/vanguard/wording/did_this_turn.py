@@ -125,6 +125,13 @@ TABLE.add(
 )
 TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
 TABLE.add(
+    "condition",
+    (
+        "the number of {n:nominal} you called {t:this_turn} is {m:number_told}",
+        Made(lambda n, t, m: Compare(calls_of(n), *m)),
+    ),
+)
+TABLE.add(
     "each",
     ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))),
     ("{n:nominal} you played {t:this_turn}", Made(lambda n, t: plays(YOU, n))),

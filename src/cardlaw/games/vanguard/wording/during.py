@@ -27,8 +27,8 @@ TABLE = Table()
 
 TABLE.add(
     "during",
-    ("during your turn", IsTurnOf(YOU)),
-    ("during your opponent's turn", IsTurnOf(OPPONENT)),
+    ("during your turn", IsTurnOf(YOU), "in your turn"),
+    ("during your opponent's turn", IsTurnOf(OPPONENT), "in your opponent's turn"),
     *(
         (f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number)), f"during your turn's {name} phase")
         for number, name in enumerate(PHASES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardlaw.games.vanguard.board.board import CENTER
+from cardlaw.games.vanguard.board.board import CENTER, LEFT, RIGHT
 from cardlaw.games.vanguard.parts.battle_patterns import Attacks
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PlacedOnItsCircle, PutInto, Retired
@@ -99,6 +99,16 @@ TABLE.add(
     ("a|an|the|your| front row (rc)", (InRow(FRONT),), "(front-row-rc)"),
     ("a|an|the|your| back row (rc)", (InRow(BACK),), "(back-row-rc)"),
     ("the|your| back row center|middle (rc)", (InRow(BACK), InNumberedColumn(CENTER)), "(back-row-center-rc)"),
+    *(
+        (
+            f"the {word} column of the {row} row",
+            (InRow(row), InNumberedColumn(column)),
+            f"the (rc) in the {word} column of the {row} row",
+            f"(rc) in the {word} column of the {row} row",
+        )
+        for word, column in (("left", LEFT), ("right", RIGHT))
+        for row in (FRONT, BACK)
+    ),
 )
 TABLE.add(
     "event_box",
@@ -125,7 +135,9 @@ def of(pattern: Callable[..., Pattern], slots: str = "s", **fixed: Any) -> Told:
             if isinstance(value, Spot):
                 if name == "origin" and value.name == "order_zone" and getattr(subject, "who", None) == EACH_PLAYER:
                     raise Meaningless("whose cards: those imprisoned there are the opponent's")
-                subject = owned(talk, subject, value.who)
+                imprisoned = name == "origin" and value.name == "order_zone" and value.who == YOU
+                if not (imprisoned and getattr(subject, "who", None) == OPPONENT):
+                    subject = owned(talk, subject, value.who)
                 value = value.name
             if name not in ("s", "x"):
                 fields[name] = value

@@ -28,7 +28,8 @@ from cardlaw.games.vanguard.wording.values import there
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.conditions import AllFit, Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.filters import Other
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Either, Shuffled, Situation
 from cardlaw.program.values import EQUAL, CountOf, Number
 from cardlaw.text.discourse import Talk
@@ -68,6 +69,17 @@ def emptied(talk: Talk, n: Nominal, p: Any) -> Condition:
     return Compare(CountOf(there(talk, n, p)), EQUAL, Number(0))
 
 
+def on_circle(talk: Talk, who: int, n: Nominal, *other: Filter) -> Objects:
+    """`your opponent's card is locked`: one that is or was a rear-guard"""
+    return known(talk, Cards(who, "RC", (*other, *n.found_in("field"))), "card")
+
+
+TABLE.add(
+    "card_on_circle",
+    ("{w:who} {n:card_nominal}", Told(lambda talk, w, n: on_circle(talk, w, n))),
+    ("a|an {n:card_nominal}", Told(lambda talk, n: on_circle(talk, EACH_PLAYER, n))),
+    ("another {n:card_nominal}", Told(lambda talk, n: on_circle(talk, EACH_PLAYER, n, Other()))),
+)
 TABLE.add(
     "plain_event",
     ("this song is sung", Told(lambda talk: about(talk, ThisCard(), Occurs("sung", ThisCard()))), "this card is sung"),
@@ -114,11 +126,18 @@ TABLE.add(
         "{s:happened} is~ locked",
         Told(lambda talk, s: about(talk, s, Occurs("locked", s))),
         "{s:happened} becomes|become locked",
+        "{s:card_on_circle} is~ locked",
     ),
-    ("{s:happened} is~ unlocked", Told(lambda talk, s: unlocked(talk, s)), "{s:happened} becomes|become unlocked"),
+    (
+        "{s:happened} is~ unlocked",
+        Told(lambda talk, s: unlocked(talk, s)),
+        "{s:happened} becomes|become unlocked",
+        "{s:card_on_circle} is~ unlocked",
+    ),
     (
         "{s:happened} is~ locked or unlocked",
         Told(lambda talk, s: about(talk, s, Either(Occurs("locked", s), Occurs("unlocked", s)))),
+        "{s:card_on_circle} is~ locked or unlocked",
     ),
     (
         "you play an order with alchemagic",
@@ -154,12 +173,14 @@ TABLE.add(
         P(TurnedIn, area=S("z"), who=S("w"), facing=UP),
         "a card in {w:who} {z:zone} becomes face up",
         "{w:who} card in the {z:zone} is turned face up",
+        "{w:who} {z:zone} card is turned face up",
     ),
     (
         "a card in {w:who} {z:zone} is turned face down",
         P(TurnedIn, area=S("z"), who=S("w"), facing=DOWN),
         "a card in {w:who} {z:zone} becomes face down",
         "{w:who} card in the {z:zone} is turned face down",
+        "{w:who} {z:zone} card is turned face down",
     ),
     ("you shuffle your deck", Shuffled(YOU, "deck"), "your deck is shuffled"),
     ("you do not have any {n:nominal} in {p:place}", Told(lambda talk, n, p: Situation(emptied(talk, n, p)))),

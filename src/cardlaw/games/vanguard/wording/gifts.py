@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.gifts.counting import GainedCircles, MarkersOn, OnGainedCircle, OnMarkedCircle
+from cardlaw.games.vanguard.gifts.counting import (
+    GainedCircles,
+    MarkersInColumn,
+    MarkersOn,
+    OnGainedCircle,
+    OnMarkedCircle,
+)
 from cardlaw.games.vanguard.gifts.getting import GetGift
 from cardlaw.games.vanguard.gifts.markers import CLAN_TYPES
 from cardlaw.games.vanguard.gifts.moving_markers import MoveMarkers
@@ -107,6 +113,11 @@ TABLE.add(
         Made(lambda g: AllFit(ThisCard(), (OnMarkedCircle(g),))),
         "there is a {g:of_gift} on this unit's circle",
     ),
+    (
+        "you have {m:many} {g:of_gift} in the same column as this unit",
+        Made(lambda m, g: so_many(MarkersInColumn(YOU, g), m)),
+        "there is~ {m:many} {g:of_gift} in the same column as this unit",
+    ),
     ("you have {m:many} additional (rc)", Made(lambda m: so_many(GainedCircles(YOU), m))),
 )
 TABLE.add(
@@ -123,7 +134,13 @@ TABLE.add(
         "on your| (rc) with a|| {g:of_gift}",
         Made(lambda g: AllOf((OnCircle("RC"), OnMarkedCircle(g)))),
     ),
-    ("on an|your additional (rc)", Made(lambda: OnGainedCircle()), "on additional (rc)"),
+    (
+        "on an|your additional (rc)",
+        Made(lambda: OnGainedCircle()),
+        "on additional (rc)",
+        "on an|your accel circle",
+        "on accel circles",
+    ),
 )
 TABLE.add("where", ("an additional (rc)", GAINED_CIRCLE, "your additional (rc)"))
 TABLE.add(

@@ -71,6 +71,7 @@ TABLE.add(
     ),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: any_of(talk, w, n, (Other(),)))),
     ("a|an|any {n:nominal}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n))),
+    ("a|an {n:nominal} of your opponent|opponent's", Told(lambda talk, n: any_of(talk, OPPONENT, n))),
     ("other {n:nominal}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n, (Other(),)))),
     (
         "another {n:nominal}",

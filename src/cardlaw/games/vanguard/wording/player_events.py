@@ -11,6 +11,7 @@ from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects
 from cardlaw.program.patterns import Pattern
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.players import named
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Told
 
@@ -24,9 +25,10 @@ def did(talk: Talk, who: int, c: Objects, pattern: type[Pattern], *fields: Any) 
     return about(talk, cards, pattern(cards, *fields))  # type: ignore[call-arg]
 
 
-TABLE.add("rider", ("you ride", YOU), ("your opponent rides", OPPONENT))
-TABLE.add("caller", ("you call", YOU), ("your opponent calls", OPPONENT))
-TABLE.add("discarder", ("you discard", YOU), ("your opponent discards", OPPONENT))
+THEIRS = Told(lambda talk: named(talk, OPPONENT))  # later words may say `their hand`
+TABLE.add("rider", ("you ride", YOU), ("your opponent rides", THEIRS))
+TABLE.add("caller", ("you call", YOU), ("your opponent calls", THEIRS))
+TABLE.add("discarder", ("you discard", YOU), ("your opponent discards", THEIRS))
 TABLE.add(
     "plain_event",
     ("{w:rider} {c:card_like}", Told(lambda talk, w, c: did(talk, w, c, IsRidden))),

@@ -339,7 +339,18 @@ TABLE.add(
 )
 
 
-TABLE.add("seen", ("the cards looked at", Told(lambda talk: looked_at(talk)), "the cards you looked at|"))
+TABLE.add(
+    "seen",
+    ("the cards looked at", Told(lambda talk: looked_at(talk)), "the cards you looked at|"),
+    ("the cards {h:done} {i:this_cost}", Told(lambda talk, h, i: several_paid(talk, h))),
+)
+
+
+def several_paid(talk: Talk, h: Way) -> Bound:
+    found = done_to(talk, h)
+    if not isinstance(found, Bound):
+        raise Meaningless("cards that the cost was paid with")
+    return found
 
 
 def done_by_opponent(talk: Talk, n: Nominal, h: str) -> Objects:

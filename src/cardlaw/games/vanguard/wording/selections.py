@@ -190,7 +190,11 @@ TABLE.add(
         Told(lambda talk, q, n, f, p: in_place(talk, q, n.with_filters(*f), p)),
         "{q:quantity} {n:nominal} in total from {p:place} {f:more_after}",
     ),
-    ("{q:quantity} of the {n:nominal} in|on|from {p:place}", Told(in_place)),
+    (
+        "{q:quantity} of the {n:nominal} in|on|from {p:place}",
+        Told(in_place),
+        "{q:quantity} {n:nominal} from among the cards in {p:place}",
+    ),
     (
         "{q:quantity} of the {n:nominal} {h:done} {i:this_way}",
         Told(lambda talk, q, n, h, i=None: among_done(talk, q, n, h)),
@@ -283,6 +287,7 @@ TABLE.add(
         "all other {n:nominal} from|in {p:place}",
         Told(lambda talk, n, p: others_there(talk, n, p)),
         "all of the other {n:nominal} from|in {p:place}",
+        "the rest of the {n:nominal} from|in {p:place}",
     ),
     (
         "all of {w:who} {a:adjectives} {s:trait} and {t:trait}",

@@ -32,7 +32,7 @@ from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWo
 from cardlaw.program.objects import ALL, Bound, Cards, It, Objects, Together
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn, Pattern
-from cardlaw.program.values import Number, Value
+from cardlaw.program.values import Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.gifts import Statement, give_until, under
 from cardlaw.text.english.steps import May as MayMeaning
@@ -163,6 +163,15 @@ TABLE.add(
             f"{{o:subject_possessive}} {word} is~ equal to {{v:value}}",
             f"{{o:subject_possessive}} {word} is~ the same as {{v:value}}",
             f"{{o:subject}} has|have the same number of {word} as {{v:value}}",
+            f"the {word} of {{o:subject}} becomes|become {{v:value}}",
+        )
+        for word, aspect in ASPECTS
+    ),
+    *(
+        (
+            f"{{o:subject_possessive}} {word} becomes|become the same {word}| as {{p:fixed_possessive}} {word}|",
+            Made(lambda o, p, aspect=aspect: becomes(o, NumberOn(p, aspect), aspect, SET_LAYER)),
+            f"{{o:subject_possessive}} {word} becomes|become equal to {{p:fixed_possessive}}",
         )
         for word, aspect in ASPECTS
     ),
@@ -295,6 +304,21 @@ TABLE.add(
     (
         "when your opponent would draw a card , {c:others_deeds} instead",
         Told(lambda talk, c: instead(talk, (OpponentDoes((as_one(c),)),), Drawn(OPPONENT), False)),
+    ),
+)
+
+
+TABLE.add(
+    "deed",
+    (
+        "when {w:would} {u:until} , you may {c:deeds} instead",
+        Told(lambda talk, w, u, c: give_until(talk, instead(talk, c, w, True), u)),
+        "when {w:would} {u:until} , you may {c:deeds} instead of being retired",
+    ),
+    (
+        "when {w:would} {u:until} , {c:deeds} instead",
+        Told(lambda talk, w, u, c: give_until(talk, instead(talk, c, w, False), u)),
+        "when {w:would} {u:until} , {c:deeds} instead of retiring it|",
     ),
 )
 

@@ -101,6 +101,7 @@ TABLE.add(
         "at the end of a|each battle {b:battle}",
         "at the end of a|each|the battle that|where {b:battle}",
     ),
+    ("at the end of the|that|this battle", BattleEnds(None, "")),
     (
         "at the end of {b:numbered_battle}",
         Made(lambda b: While(BattleEnds(None, ATTACKING), b)),
@@ -267,7 +268,12 @@ TABLE.add(
         for number, name in enumerate(PHASES)
     ),
     *(
-        (f"other than during|in your {name} phase", NotSo(Both(IsTurnOf(YOU), DuringPhase(number))))
+        (
+            f"other than during|in {whose} {name} phase",
+            NotSo(Both(IsTurnOf(who), DuringPhase(number))),
+            f"outside of {whose} {name} phase",
+        )
         for number, name in enumerate(PHASES)
+        for whose, who in (("your", YOU), ("your opponent's", OPPONENT), ("their", OPPONENT))
     ),
 )

@@ -7,7 +7,7 @@ from typing import Any
 from cardlaw.games.vanguard.battle.checks import EVERY_CIRCLE, OpenCircles
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT
 from cardlaw.games.vanguard.parts.excess import Excess
-from cardlaw.games.vanguard.parts.filters import NameHas
+from cardlaw.games.vanguard.parts.filters import HasWord, NameHas
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.selections import ArmsOf, SameCircle
 from cardlaw.games.vanguard.parts.values import Different
@@ -17,7 +17,7 @@ from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
-from cardlaw.program.objects import Cards, Objects
+from cardlaw.program.objects import Bound, Cards, Objects
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Plus, Times, TotalOf, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
@@ -48,6 +48,16 @@ def there(talk: Talk, n: Nominal, p: Place) -> Cards:
 
 def with_other(talk: Talk, w: int, n: Nominal) -> Cards:
     return those(talk, w, n.with_filters(Other()))
+
+
+def several_of(talk: Talk) -> Objects:
+    """`for each of those units`: those spoken of, else those that the condition asked for."""
+    if any(one.several for one in talk.mentions):
+        return talk.that("card", True).objects
+    asked = talk.had if talk.had is not None else talk.counted
+    if not isinstance(asked, Objects):
+        raise Meaningless("several cards spoken of before")
+    return asked
 
 
 # Cards that are counted
@@ -93,6 +103,12 @@ TABLE.add(
     ),
     ("{o:done_cards}", S("o")),
     ("{n:union} in|on|from {p:place}", Told(there)),
+    (
+        "{t:kind_word} in {w:who} order zone",
+        Made(lambda t, w: Cards(w, "order_zone", (HasWord(t),))),
+        "{w:who} order zone's {t:kind_word}",
+    ),
+    ("{n:nominal} among {c:seen}", Made(lambda n, c: Bound(c.variable, (*c.filters, *n.found_in(""))))),
 )
 TABLE.add(
     "done_cards",  # counted by what was done with them
@@ -114,6 +130,11 @@ TABLE.add(
     ("open (rc)", ""),
     ("open circle~", EVERY_CIRCLE),
     *((f"open {row} row (rc)", row, f"open (rc) in the {row} row") for row in (FRONT, BACK)),
+)
+TABLE.add(
+    "taken_places",
+    ("(rc)", ""),
+    *((f"{row} row (rc)", row, f"(rc) in the|your {row} row") for row in (FRONT, BACK)),
 )
 TABLE.add("open_circles", ("{w:who} {r:open_places}", P(OpenCircles, who=S("w"), row=S("r"))))
 
@@ -148,7 +169,8 @@ TABLE.add(
         Told(lambda talk, n: Excess(those(talk, 1, n), those(talk, YOU, n))),
     ),
     ("of {c:open_circles}", S("c")),
-    ("of those cards|units", Told(lambda talk: CountOf(talk.that("card", True).objects)), "of them"),
+    ("damage {h:past} {i:this_way}", Told(lambda talk, h, i: CountOf(with_kind(talk, Nominal("card"), Way(h))))),
+    ("of those cards|units|rear-guards", Told(lambda talk: CountOf(several_of(talk))), "of them"),
     ("{r:open_places} in {w:who} front row", Made(lambda r, w: OpenCircles(w, in_row(r, FRONT)))),
     ("{r:open_places} in {w:who} back row", Made(lambda r, w: OpenCircles(w, in_row(r, BACK)))),
     ("different card name in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), NAMES))),
