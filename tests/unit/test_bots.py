@@ -158,6 +158,16 @@ def test_games_decisions_and_cards_print_themselves() -> None:
     assert "B won" in repr(game)
 
 
+def test_places_have_names_in_the_page_of_a_game_and_cards_of_the_hand_have_none() -> None:
+    game = cardlaw.new_game("ws-2.09", "First Light Charge", "Long Winter Remedies", seed=3)
+    random = make_player("random", 1)
+    while not any(option.place >= 0 and option.number >= 0 for option in game.decision.options):
+        game.answer(*random.choose(cardlaw.Seat(game)))
+    page = game._repr_html_()
+    assert "swap A.center.left A.back" in page or "swap B.center.left B.back" in page
+    assert "place=" not in page
+
+
 def test_what_bot_writers_hold_in_their_hands_prints_itself() -> None:
     game = new_game()
     seat = cardlaw.Seat(game)

@@ -70,8 +70,10 @@ class Game:
                     names = ", ".join([card["name"] for card in cards if card is not None])
                     rows.append(f"<tr><td>{name}.{escape(area)}</td><td>{len(cards)}</td><td>{escape(names)}</td></tr>")
         table = f"<table><tr><th>area</th><th>cards</th><th></th></tr>{''.join(rows)}</table>"
-        decision = self.state.decision  # its cards by number: their names are for whoever decides
-        asked = decision.html([option.text() for option in decision.options]) if decision is not None else ""
+        asked = ""
+        decision = self.state.decision
+        if decision is not None:  # its cards by number: their names are for whoever decides
+            asked = decision.html([option.words(naming_cards=False) for option in decision.options])
         return f"<p>{escape(repr(self))}</p>{table}{asked}"
 
     # -- playing --------------------------------------------------------------------------------------------
