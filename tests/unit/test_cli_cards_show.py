@@ -8,9 +8,10 @@ from click.testing import CliRunner, Result
 from cardlaw.cli.main import main
 from cardlaw.games.clauses import clause_table
 from cardlaw.games.decks import shipped_sets
-from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.registry import package_of, package_of_game, ruleset_names
 from cardlaw.games.weiss.wording import compile_line
 from cardlaw.games.wordings import texts_of
+from cardlaw.kernel.node import Node
 from cardlaw.program.actions import Draw
 from cardlaw.text.describing import Describer
 from cardlaw.text.pairing import paired, phrases_of_line, without_reminders
@@ -149,8 +150,62 @@ def test_what_waits_and_what_is_offered_is_told_with_its_parts() -> None:
         "[AUTO] When this card attacks, you may put the top card of your deck into your stock. If you do, at the"
         " beginning of your next draw phase, draw a card."
     )
-    assert "may do\ndo: put 1 card of the end of the deck of you: to the stock" in told
+    assert "may do\ndo: put the top 1 card of the deck of you: to the stock" in told
     assert "wait for this: the draw phase of you begins\nyou draw 1 card" in told
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_part_of_our_sets_is_told_in_words_and_not_by_its_name(ruleset: str) -> None:
+    package = package_of(ruleset)
+    unsaid: set[str] = set()
+
+    class Watching(Describer):
+        def by_contents(self, part: Node, left_out: tuple[str, ...] = ()) -> str:
+            if not self.template(part):
+                unsaid.add(type(part).__name__)
+            return super().by_contents(part, left_out)
+
+    describer = Watching(package.ruleset)
+    for card in (card for found in shipped_sets(package) for card in found.cards.values()):
+        for line in package.texts.lines(card["type"], card.get("text") or ()):
+            for ability in line.abilities:
+                list(describer.ability(ability))
+    assert not unsaid
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "line", "said"),
+    [
+        (
+            "vanguard",
+            "normal unit",
+            "[AUTO](RC):When this unit attacks, this unit gets [Power] +3000 until end of that battle.",
+            "this card: 3000 is added to the power, until the end of that battle",
+        ),
+        (
+            "weiss",
+            "event",
+            "Choose 1 card in your waiting room, and put it on the bottom of your deck.",
+            "put those cards: to the deck (at the bottom)",
+        ),
+        (
+            "weiss",
+            "character",
+            "【AUTO】 When this card attacks, put the bottom card of your stock into your waiting room.",
+            "put the bottom 1 card of the stock of you: to the waiting room",
+        ),
+        (
+            "godzilla",
+            "battle",
+            "<Enter> Move 1 of your battle cards to an unoccupied zone.",
+            "move exactly 1 of your cards (zones: battle) to zones of each player (unoccupied)",
+        ),
+    ],
+)
+def test_places_and_durations_are_told(game: str, kind: str, line: str, said: str) -> None:
+    [read] = texts_of(game).lines(kind, [line])
+    describer = Describer(package_of_game(game).ruleset)
+    assert said in [one.words for ability in read.abilities for one in describer.ability(ability)]
 
 
 def test_a_card_that_is_not_there_is_told(cards: Path) -> None:

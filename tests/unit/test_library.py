@@ -78,6 +78,24 @@ def test_a_database_is_taken_set_by_set_and_broken_rows_are_told(folder: Path) -
     assert [found.code for found in imported_sets("weiss")] == ["HBR", "TID"]
 
 
+def test_a_file_of_a_folder_that_cannot_be_read_is_told_and_the_others_are_taken(folder: Path) -> None:
+    path = database(folder, MIO)
+    (path / "BAD.json").write_text("{oops", encoding="utf-8")
+    result = cardlaw("cards", "import", "ws-eng-db", path)
+    assert result.exit_code == 1
+    assert "BAD.json: not valid JSON" in result.stderr
+    assert "HBR (weiss): 1 cards, 1 playable" in result.stdout
+
+
+def test_a_file_without_cards_is_no_file_of_cards(folder: Path) -> None:
+    path = folder / "none.json"
+    path.write_text("[]", encoding="utf-8")
+    for command in (("cards", "import", "ws-eng-db"), ("cards", "check")):
+        result = cardlaw(*command, path)
+        assert result.exit_code == 2
+        assert "expected cards, found none" in result.stderr
+
+
 def test_rows_become_card_data_of_our_own_form(imported: None) -> None:
     found = find_imported("weiss", "HBR/W01-E001")
     assert found is not None

@@ -96,6 +96,8 @@ def command(
     if ruleset:
         game = game or package_of(ruleset).game
     rows = [row for file in files for row in rows_in(file, game or "")]
+    if not rows:
+        raise BadInput(f"{', '.join(map(str, files))}: expected cards, found none")
     checked = check_rows(rows, ruleset, no_cache, render("cards.bar.cards", language))
     for _, problem in checked.invalid:
         click.echo(problem, err=True)
