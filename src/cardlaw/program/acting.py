@@ -242,7 +242,9 @@ def choice(
 
 @final
 class Choose(ObjectInstruction):
-    """`Choose 1 of your battle cards.`: later words speak of the chosen cards."""
+    """`Choose 1 of your battle cards.`: later words speak of the chosen cards, to which nothing is done yet."""
+
+    LASTS: ClassVar[bool] = True
 
     def use(self) -> int:
         return SEEN

@@ -25,7 +25,7 @@ from cardlaw.program.objects import (
 class Instruction(Node):
     """One thing that an effect tells players to do."""
 
-    LASTS: ClassVar[bool] = False  # it leaves effects behind that last, and does nothing besides
+    LASTS: ClassVar[bool] = False  # it does nothing to the game itself, but for effects that last
 
     def start(self, state: State, base: int) -> Control:
         """Perform it, or give the procedure that does. `base` is where its resolution stands on the stack."""
