@@ -55,7 +55,7 @@ class Explanation:
 
 def explain_value(state: State, card: int, aspect: int) -> Explanation:
     """Recompute the information of a card, writing down each effect that touches one value."""
-    overlay = compute_overlay(state, True)
+    overlay = compute_overlay(state, {})
     applied = overlay.applied if overlay.applied is not None else {}
     ruleset = state.ruleset
     changes: list[Change] = []

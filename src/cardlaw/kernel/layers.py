@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cardlaw.kernel.abilities import CONTINUOUS, Ability, Modification
 from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER, REPLACEMENTS, RESTRICTIONS, ref_card
-from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.effects import Applied, Effect
 from cardlaw.kernel.information import NO_EFFECTS, Overlay, abilities_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
@@ -19,11 +19,10 @@ INDEX_BASE: Final = 1 << 12
 COMMON_WRITES: Final = ~((1 << FIRST_NUMBER) - 1) | 1 << RESTRICTIONS | 1 << REPLACEMENTS
 
 
-def compute_overlay(state: State, explain: bool) -> Overlay:
-    """Apply every continuous effect layer by layer and keep the result."""
+def compute_overlay(state: State, applied: dict[int, list[Applied]] | None = None) -> Overlay:
+    """Apply every continuous effect layer by layer and keep the result; what is applied is noted where one asks."""
     overlay = Overlay(len(state.cards))
-    if explain:
-        overlay.applied = {}
+    overlay.applied = applied
     state.building = True
     state.overlay = overlay
     state.unread = 0
@@ -173,8 +172,7 @@ def bearers(state: State, overlay: Overlay) -> list[int]:
     """The cards in play, and those elsewhere that were given abilities."""
     if not overlay.abilities:
         return state.in_play
-    elsewhere = [card for card in overlay.abilities if not state.is_in_play(state.cards[card])]
-    return [*state.in_play, *elsewhere] if elsewhere else state.in_play
+    return [*state.in_play, *(card for card in overlay.abilities if not state.is_in_play(state.cards[card]))]
 
 
 def continuous_in_play(state: State, overlay: Overlay) -> list[Ability]:

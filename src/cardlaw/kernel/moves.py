@@ -26,8 +26,7 @@ def move_card(state: State, event: Event) -> None:
     if (origin_area.active or going_out_of_sight) and card.host < 0:
         # A card that stays on the field stays what it is, so that nobody asks what it was.
         event.before = printed_snapshot(state, card.id) if within_field else snapshot_of(state, card.id)
-    if origin_area.blank and card.facing:
-        state.cite_definition("move.was_face_down." + state.layout.name(card.place))
+    cite_face_down(state, card)
     follow_move(state, card, event)
     take_out(state, card, event.alone)
     arrive(state, card, event, within_field, event.before)
@@ -35,6 +34,12 @@ def move_card(state: State, event: Event) -> None:
     event.after = make_ref(card)
     carry_stack(state, card, event, within_field)
     state.stir(origin_area.bits | state.bits_of(card))
+
+
+def cite_face_down(state: State, card: Card) -> None:
+    """Face down in some areas, a card has had no information until now."""
+    if state.layout.areas[card.place].blank and card.facing:
+        state.cite_definition("move.was_face_down." + state.layout.name(card.place))
 
 
 def appear(state: State, card: Card, event: Event) -> None:

@@ -173,7 +173,7 @@ class Ruleset:
 
     def overlay(self, state: State) -> Overlay:
         """Information as the layers of the book make it."""
-        return compute_overlay(state, False)
+        return compute_overlay(state)
 
     def rule_mask(self, state: State) -> int:
         """Information (as bits) that rules other than effects change now."""

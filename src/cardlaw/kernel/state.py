@@ -283,6 +283,10 @@ class State(Course):
         if self.trace is not None:
             self.trace.cite(self, key, card)
 
+    def tells(self, key: str) -> bool:
+        """Is it told what is applied, and has the book a clause for a key?"""
+        return self.trace is not None and bool(self.ruleset.clauses(key))
+
     def cite_definition(self, key: str) -> None:
         """Record that a definition was relied on, where the book has one."""
         if self.trace is not None and self.ruleset.clauses(key):

@@ -122,8 +122,8 @@ def look(state: State, player: int, refs: list[int], verb: int = PUT) -> None:
     """Let one player see cards."""
     for ref in refs:
         state.show(ref_card(ref), 1 << player)
-    if state.trace is not None:
-        origin = state.cards[ref_card(refs[0])].place if refs else -1
+    if state.trace is not None and refs:
+        origin = state.cards[ref_card(refs[0])].place
         state.trace.event(state, Event(CARDS_SEEN, player, origin=origin, verb=verb, amount=len(refs)))
 
 

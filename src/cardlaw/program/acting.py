@@ -197,10 +197,8 @@ def actions_to_come(state: State) -> tuple[Instruction, ...]:
 def actions_from(state: State, instruction: Instruction) -> tuple[Instruction, ...]:
     """An action of the cost under way and those after it; its cards may be kept for them."""
     actions = actions_under_way(state)
-    first = actions[0] if actions else instruction
-    if first is instruction or (isinstance(first, Bind) and first.instruction is instruction):
-        return actions
-    return (instruction, *actions[1:])
+    first = actions[0].instruction if isinstance(actions[0], Bind) else actions[0]
+    return actions if first is instruction else (instruction, *actions[1:])
 
 
 def actions_under_way(state: State) -> tuple[Instruction, ...]:
@@ -244,7 +242,9 @@ def choice(
 
 @final
 class Choose(ObjectInstruction):
-    """`Choose 1 of your battle cards.`: later words speak of the chosen cards."""
+    """`Choose 1 of your battle cards.`: later words speak of the chosen cards, to which nothing is done yet."""
+
+    LASTS: ClassVar[bool] = True
 
     def use(self) -> int:
         return SEEN

@@ -27,11 +27,13 @@ _keys: Final[dict[str, int]] = {}  # of player A, by what is counted
 
 def key_of(what: str, player: int) -> int:
     """A number for something and a player that no other counter has."""
-    known = _keys.get(what)
-    if known is None:
-        known = -(FIRST_KEY + crc32(what.lower().encode())) * 2
-        _keys[what] = known
-    return known - player
+    return (_keys.get(what) or learn(what)) - player
+
+
+def learn(what: str) -> int:
+    """A key is worked out once."""
+    _keys[what] = -(FIRST_KEY + crc32(what.lower().encode())) * 2
+    return _keys[what]
 
 
 def remember_asked(state: State, events: list[Event]) -> None:

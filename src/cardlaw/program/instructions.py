@@ -25,7 +25,7 @@ from cardlaw.program.objects import (
 class Instruction(Node):
     """One thing that an effect tells players to do."""
 
-    LASTS: ClassVar[bool] = False  # it leaves effects behind that last, and does nothing besides
+    LASTS: ClassVar[bool] = False  # it does nothing to the game itself, but for effects that last
 
     def start(self, state: State, base: int) -> Control:
         """Perform it, or give the procedure that does. `base` is where its resolution stands on the stack."""
@@ -182,10 +182,10 @@ class Perform(Procedure):
             set_context(state, self.base, context.without(self.variable) if instruction.fresh else context.with_it(()))
             state.result = UNKNOWN
             instruction = instruction.instruction
-        if state.trace is not None and instruction.acts_on_its_card():
+        if state.tells("effect.on_its_source") and instruction.acts_on_its_card():
             if not names_its_card(resolution_at(state, self.base).playing.text):
                 state.cite_definition("effect.on_its_source")
-        if state.trace is not None and follows_a_card(state, instruction, resolution_at(state, self.base)):
+        if state.tells("move.followed") and follows_a_card(state, instruction, resolution_at(state, self.base)):
             state.cite_definition("move.followed")
         lasts = state.trace is not None and only_lasts(instruction)
         if lasts:

@@ -72,7 +72,7 @@ def many_to_few_effects(games: list[Game], seconds: float) -> float:
         for count, states in ((FEW, few), (MANY, many)):
             started = process_time()
             for state in states:
-                compute_overlay(state, False)
+                compute_overlay(state)
             cost[count] += process_time() - started
         rounds += 1
     return cost[MANY] / cost[FEW]

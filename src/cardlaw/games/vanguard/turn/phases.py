@@ -24,7 +24,7 @@ from cardlaw.games.vanguard.terms.information import (
 from cardlaw.games.vanguard.terms.timings import MAIN, RIDING
 from cardlaw.games.vanguard.turn.extra_turns import next_player
 from cardlaw.games.vanguard.turn.recollection import forget_turn
-from cardlaw.games.vanguard.turn.turn_end import cite_left_over, is_ending
+from cardlaw.games.vanguard.turn.turn_end import cite_left_over
 from cardlaw.kernel.associations import forget_past_ties
 from cardlaw.kernel.decisions import Decision
 from cardlaw.kernel.effects import END_OF_PLAYERS_TURN, END_OF_TURN
@@ -112,8 +112,7 @@ class StandPhase(Procedure):
     def stand(self, state: State) -> Control:
         player = state.turn_player
         cards = field_units(state, player)
-        if state.layout.has("order_zone"):
-            cards.extend(cards_in(state, player, ORDER_ZONE))
+        cards.extend(cards_in(state, player, ORDER_ZONE))
         return orient(state, cards, STAND)
 
     def check_end(self, state: State) -> Control:
@@ -214,8 +213,7 @@ class EndPhase(Procedure):
         self.stood_by: tuple[int, ...] = ()  # what has triggered in this end phase
 
     def begin(self, state: State) -> Control:
-        if is_ending(state):
-            cite_left_over(state)
+        cite_left_over(state)
         state.phase = END_PHASE
         state.sub_step = -1
         state.stir(PHASE)

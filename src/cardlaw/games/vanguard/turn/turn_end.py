@@ -64,6 +64,8 @@ class GoToEndPhase(Procedure):
 
 def cite_left_over(state: State) -> None:
     """What an effect that ended the turn has left for its end phase."""
+    if not is_ending(state):
+        return
     if state.standby:
         state.cite("turn_ended.standing_by")
     if any(state.value(player, VANGUARD_DAMAGE) for player in (0, 1)):
