@@ -266,12 +266,25 @@ class That(Meaning):
     def build(self, slots: Slots, talk: Talk) -> Any:
         n: Nominal | None = slots.get("n")
         word = n.word if n is not None else self.noun or "card"
-        mention = talk.that(word, self.several, self.how)
+        mention = self.of_kind(talk, n) or talk.that(word, self.several, self.how)
         found = mention.objects
         if isinstance(found, ThisCard) or mention.itself:
             found = other_than_this(talk, word, found)
         extra = n.filters if n is not None and isinstance(found, Bound) and (self.among or slots.get("a")) else ()
         return Bound(found.variable, extra) if extra and isinstance(found, Bound) else found
+
+    def of_kind(self, talk: Talk, n: Nominal | None) -> Mention | None:
+        """`that order`: no card that was spoken of under a noun that orders never go by."""
+        if n is None or n.word != ANY_NOUN or not n.filters or n.area:
+            return None
+        known = talk.mentions
+        talk.mentions = [mention for mention in known if mention.noun == ANY_NOUN]
+        try:
+            return talk.that(n.word, self.several, self.how)
+        except Meaningless:
+            return None
+        finally:
+            talk.mentions = known
 
 
 TABLE.add(

@@ -247,7 +247,7 @@ TABLE.add(
         Made(lose_kinds),
         "loses|lose its|their {k:ability_kinds} abilities",
     ),
-    ("loses|lose all of its|their abilities", (LoseAbilities(-1, It()),)),
+    ("loses|lose all of its|their abilities", (LoseAbilities(-1, It()),), "loses|lose all abilities"),
     ("loses|lose this ability", (LoseThisAbility(It()),)),
     (
         "cannot be chosen or retired {e:their_cause}",
@@ -321,7 +321,6 @@ TABLE.add(
         "loses|lose its|their original ability|abilities",
         (LoseOriginal(-1, It()),),
         "loses|lose all of its|their original abilities",
-        "loses|lose all abilities",
     ),
     (
         "has|have its power reduced by its original power",

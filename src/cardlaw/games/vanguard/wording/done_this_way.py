@@ -18,7 +18,7 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.filters import IsOneOf
-from cardlaw.program.objects import Bound, ThisCard
+from cardlaw.program.objects import Bound, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal, any_kind
@@ -107,9 +107,18 @@ def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condit
     if h.how in TURNING:
         return Earlier(Compare(CountOf(Bound(TURNED, n.filters)), m[0], m[1]))
     variable = talk.done_with(found)
-    if m == (AT_LEAST, Number(1)) and not n.filters:
+    if m == ONE and not n.filters:
         return Earlier(Done(variable))
+    if m == ONE and found.several and isinstance(found.objects, Bound):
+        mention_those(talk, found, Bound(found.objects.variable, n.filters))
     return Earlier(Compare(CountOf(Bound(variable, n.filters)), m[0], m[1]))
+
+
+def mention_those(talk: Talk, among: Mention, objects: Objects) -> None:
+    """`if a grade 3 card was revealed, ... that card`: of several cards, the one that is such."""
+    told = Mention(objects, among.noun, False, among.owner, among.how, True)
+    told.place, told.origin, told.delay = among.place, among.origin, among.delay
+    talk.mention(told)
 
 
 def these_done(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condition:
@@ -129,7 +138,10 @@ def done_differently(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
 
 def paid_with(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
     """`if you discarded a grade 3 for this cost`"""
-    return Earlier(Compare(CountOf(for_the_cost(talk, n, h, True)), m[0], m[1]))
+    found = for_the_cost(talk, n, h, True)
+    if m == ONE and n.filters:
+        mention_those(talk, mention_of(talk, h, n.word), found)
+    return Earlier(Compare(CountOf(found), m[0], m[1]))
 
 
 def came_from(talk: Talk, h: Way, z: str, n: Nominal = ANY_CARD, m: Many = ONE) -> Condition:
