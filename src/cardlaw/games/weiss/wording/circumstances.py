@@ -316,6 +316,12 @@ TABLE.add(
         Told(lambda talk: AllFit(that(talk, "card"), (MeetsRequirements(),))),
         "the level requirements and color requirements are fulfilled",
     ),
+    (
+        "there is|are {s:some} {n:nominal} in|on {p:place} {f:more_after}",
+        Told(lambda talk, s, n, p, f: has_there(talk, s, n.with_filters(*f), p)),
+    ),
+    ("{r:reference} was|were {f:kind}", Made(lambda r, f: AllFit(r, f))),
+    ("{r:reference} was|were not {f:kind}", Made(lambda r, f: NotSo(AllFit(r, f)))),
     ("{r:reference} has no traits", Made(lambda r: AllFit(r, (HasNoTraits(),)))),
     (
         "{r:reference} has 1 or more of the same trait as {o:reference}",

@@ -34,12 +34,12 @@ from cardlaw.program.objects import Bound, Cards, It, Objects, ThisCard
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import TurnEnds
 from cardlaw.program.unlike import ChooseRandomly
-from cardlaw.program.values import Number
+from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Follows, Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, among, in_place, known_as, numbered
+from cardlaw.text.english.objects import Nominal, Place, among, in_place, known_as, numbered, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.english.sentences import Revision
@@ -336,9 +336,10 @@ TABLE.add(
         "draw^ a number of cards equal to {v:value}",
         "draw^ the same number of cards as {v:value}",
     ),
+    ("draw^ the same number of cards", Told(lambda talk: Draw(YOU, CountOf(that(talk, "card", True))))),
     (
         "shuffle^ {w:who} {a:area} into {_:own} deck",
-        Made(lambda w, a, _: Steps((MoveCards(Cards(w, a), "return", "deck"), Shuffle(w, "deck")))),
+        Told(lambda talk, w, a, _: Steps((talk.did(MoveCards(Cards(w, a), "return", "deck")), Shuffle(w, "deck")))),
         "shuffle^ all cards in {w:who} {a:area} into {_:own} deck",
     ),
     (

@@ -85,6 +85,7 @@ TABLE.add(
         forbid(MovedOnStage(It())),
         "move to another stage| position",
         "be moved to another position of|on the stage",
+        "move to other positions of|on the|your stage",
     ),
     (
         "be moved to another position {b:by_effects}",
@@ -152,6 +153,10 @@ TABLE.add(
     (
         "{w:user} cannot return {n:nominal} from {p:place} to {_:players_own}? hand by {v:whose_cards} effects",
         Told(lambda talk, w, n, p, _, v: cannot_return(talk, w, n, p, v)),
+    ),
+    (
+        "{w:user} cannot return {n:nominal} from {p:place} to {_:players_own}? hand~",
+        Told(lambda talk, w, n, p, _: cannot_return(talk, w, n, p, w)),
     ),
     (
         "{w:user} get~ {n:signed} to the limit on|of the number of cards in {_:players_own} hand",

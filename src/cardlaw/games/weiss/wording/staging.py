@@ -9,6 +9,7 @@ from cardlaw.games.weiss.filters import OnPosition, Oriented
 from cardlaw.games.weiss.information import REST, STAND
 from cardlaw.games.weiss.instructions import Turn
 from cardlaw.games.weiss.markers import PutUnder
+from cardlaw.games.weiss.ordering import ChooseAlso
 from cardlaw.games.weiss.selections import EndCards, ThisCardThat
 from cardlaw.games.weiss.staging import (
     ANY,
@@ -34,11 +35,12 @@ from cardlaw.games.weiss.wording.moves import End
 from cardlaw.games.weiss.wording.things import still_there
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.acting import Choose
+from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo, Repeat, Steps
-from cardlaw.program.filters import AnyOf, Not
+from cardlaw.program.filters import AnyOf, Not, Other
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects
+from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects, ThisCard
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import ANY_NOUN, Talk
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
@@ -209,6 +211,11 @@ TABLE.add(
         Told(lambda talk: Steps((Turn(several_chosen(talk), STAND), SwapPositions(several_chosen(talk))))),
     ),
     ("exchange^ them", Told(lambda talk: SwapPositions(several_chosen(talk))), "exchange^ those characters"),
+    (
+        "exchange^ their positions",
+        Told(lambda talk: SwapPositions(pair_chosen(talk))),
+        "exchange^ the positions of those |2 characters",
+    ),
     ("exchange^ those characters", Told(lambda talk: Exchange(*exchanged_before(talk)))),
     (
         "choose^ {a:selection} ,| and| exchange^ their|the positions",
@@ -243,6 +250,20 @@ def two_chosen(talk: Talk) -> tuple[Objects, Objects]:
     if len(found) < 2:
         raise Meaningless("two cards that were chosen")
     return found[1], found[0]
+
+
+def pair_chosen(talk: Talk) -> Objects:
+    """`exchange their positions`: of two characters that were chosen, together or one beside the other."""
+    last = next((mention for mention in reversed(talk.mentions) if mention.how == "chosen"), None)
+    deed = talk.deeds.get(getattr(last.objects, "variable", 0)) if last is not None else None
+    kinds = deed.choices if isinstance(deed, ChooseKinds) else (getattr(deed, "objects", None),)
+    number = 2 if isinstance(deed, Choose) else 1
+    exact = all(isinstance(one, Cards) and (one.choice, one.number) == (EXACTLY, number) for one in kinds)
+    if last is None or not isinstance(deed, (Choose, ChooseAlso, ChooseKinds)) or not exact:
+        raise Meaningless("two characters that were chosen")
+    if isinstance(deed, ChooseKinds) and len(kinds) != 2:
+        raise Meaningless("two characters that were chosen")
+    return last.objects
 
 
 def several_chosen(talk: Talk) -> Objects:
@@ -281,7 +302,9 @@ def under(s: Any, f: bool, h: Objects) -> Any:
 
 
 def under_chosen(talk: Talk, s: Any, f: bool, h: Objects) -> Any:
-    """The character that they go under is chosen first."""
+    """The character that they go under is chosen first; no card lies under itself."""
+    if isinstance(s, ThisCard) and isinstance(h, Cards):
+        h = Cards(h.who, h.area, (Other(), *h.filters), h.choice, h.number)
     chosen = talk.did(Choose(h))
     return Steps((chosen, under(s, f, Bound(talk.variables))))
 

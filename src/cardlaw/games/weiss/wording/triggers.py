@@ -158,6 +158,7 @@ TABLE.add(
         "the| damage {w:player} receive~|take~|took is not canceled",
         "the damage dealt to {w:player} is not canceled",
     ),
+    ("{w:player} receive~|take~ damage", P(DamageEnds, canceled=False, who=S("w"))),
     (
         "{w:player} receive~|take~|took {n:number} or more damage |at one time",
         Made(lambda w, n: DamageEnds(canceled=False, who=w, least=n)),
