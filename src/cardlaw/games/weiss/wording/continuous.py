@@ -178,6 +178,10 @@ TABLE.add(
         Told(lambda talk, s, u, m, t, a: (s, (gaining(talk, u, (), as_told(m, a)),))),
     ),
     (
+        "{s:cont_scopes} {b:cont_statements} ,| and {u:subject} get~ {m:following} {t:stop} {a:quoted_abilities} .|",
+        Told(lambda talk, s, b, u, m, t, a: (s, (*b, gaining(talk, u, (), as_told(m, a))))),
+    ),
+    (
         "{s:cont_scopes} {u:subject} get~ {c:gains} and|, |and {m:following} {t:stop} {a:quoted_abilities} .|",
         Told(lambda talk, s, u, c, m, t, a: (s, (gaining(talk, u, c, as_told(m, a)),))),
     ),

@@ -25,7 +25,7 @@ TABLE.add(
     ("level", "level", "level zone", "level area"),
     ("stock~", "stock"),
     ("memory", "memory"),
-    ("climax area~", "climax", "climax zone"),
+    ("climax area~", "climax", "climax zone", "climax"),
     ("center stage", "center"),
     ("back stage", "back"),
     ("stage", "stage"),

@@ -32,7 +32,7 @@ from cardlaw.games.weiss.staging import (
     ReturnToStage,
 )
 from cardlaw.games.weiss.wording.moves import End
-from cardlaw.games.weiss.wording.things import still_there
+from cardlaw.games.weiss.wording.things import still_there, this_from
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.acting import Choose
 from cardlaw.program.choosing import ChooseKinds
@@ -141,6 +141,10 @@ TABLE.add(
 )
 TABLE.add(
     "deed",
+    (
+        "put^ this card {p:on_stage} from {o:place}",
+        Told(lambda talk, p, o: PutOnStage(this_from(talk, o), p, STAND)),
+    ),
     (
         "put^ {s:spoken_of} {p:on_stage} from {o:place}",
         Told(lambda talk, s, p, o: PutOnStage(still_there(talk, s, o), p, STAND)),
