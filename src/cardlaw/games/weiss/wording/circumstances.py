@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.weiss.filters import (
+    BEHIND,
+    IN_FRONT,
     OPPOSITE,
     Beside,
     HasNoTraits,
@@ -265,6 +267,18 @@ TABLE.add(
     (
         "there is|are {s:some} {n:simple_nominal} facing {r:reference}",
         Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*of_a_kind(n), Beside(OPPOSITE, r))))),
+    ),
+    (
+        "there is|are {s:some} {n:simple_nominal} behind {r:reference}",
+        Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*n.filters, Beside(BEHIND, r))))),
+    ),
+    (
+        "there is|are {s:some} {n:simple_nominal} in front of {r:reference}",
+        Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*n.filters, Beside(IN_FRONT, r))))),
+    ),
+    (
+        "{r:spoken_of} was|is put|placed into|in {w:who} {a:area}",
+        Told(lambda talk, r, w, a: AllFit(r, (IsIn(a, even_face_down=True), OwnedBy(w)))),
     ),
     ("there is a character facing this card", AllFit(Facing(ThisCard()), ()), "a character is facing this card"),
     (

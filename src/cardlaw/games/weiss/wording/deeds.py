@@ -125,6 +125,7 @@ TABLE.add(
     "sentence",
     ("if performed {n:times} , {c:deeds} .", Made(lambda n, c: AfterChecks(n, as_one(c)))),
     ("if {c:conditions} , {d:deeds} , otherwise ,| {e:deeds} .", Made(one_or_other)),
+    ("{s:step} if {c:conditions} .", Made(lambda s, c: If(all_of(c), (s,)))),
 )
 
 

@@ -32,6 +32,7 @@ TABLE.add(
     ("marker area~", MARKERS),
 )
 TABLE.add("who", ("you|our", Told(lambda talk: named(talk, YOU))))  # `your`, misprinted
+TABLE.add("who", ("that player's", Told(lambda talk: seen_by_actor(talk, talk.owner))))
 TABLE.add("spot", ("left", "left"), ("middle", "middle", "center"), ("right", "right"))
 
 

@@ -200,6 +200,7 @@ TABLE.add(
         Made(lambda s, n: Statement(s, (ChangeWords(LAYER_WORDS, NAMES, n, True, It()),))),
         "{s:possessor} card name is also regarded as {n:name}",
         "the card name of {s:subject} is also regarded as {n:name}",
+        "{s:subject} also has|have the card name {n:name}",
     ),
     (
         "{s:possessor} card name is|will not be| regarded as {n:name}",
@@ -358,5 +359,10 @@ TABLE.add(
         "{s:subject} can be played without fulfilling |the color requirements|requirement",
         Made(lambda s: Statement(s, (PlayableWithout(COLOR, It()),))),
         "you may|can play {s:subject} without fulfilling |the color requirements|requirement",
+    ),
+    (
+        "{s:subject} can be played without fulfilling |the level requirements|requirement",
+        Made(lambda s: Statement(s, (PlayableWithout(LEVEL, It()),))),
+        "you may|can play {s:subject} without fulfilling |the level requirements|requirement",
     ),
 )

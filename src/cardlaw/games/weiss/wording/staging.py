@@ -54,6 +54,7 @@ TABLE.add(
     "position",
     ("any position of|on|in {_:own} stage", ANY),
     ("any stage position", ANY),
+    ("{_:own} stage", ANY),
     ("any position of|on|in {_:own} center stage", CENTER),
     ("any position of|on|in {_:own} back stage", BACK),
     ("an|another open|empty |stage position of|on|in {_:own} stage", OPEN),
@@ -257,15 +258,13 @@ def two_chosen(talk: Talk) -> tuple[Objects, Objects]:
 
 
 def pair_chosen(talk: Talk) -> Objects:
-    """`exchange their positions`: of two characters that were chosen, together or one beside the other."""
+    """`exchange their positions`: of two characters chosen one beside the other; 2 of one kind have a phrase of their own."""
     last = next((mention for mention in reversed(talk.mentions) if mention.how == "chosen"), None)
     deed = talk.deeds.get(getattr(last.objects, "variable", 0)) if last is not None else None
     kinds = deed.choices if isinstance(deed, ChooseKinds) else (getattr(deed, "objects", None),)
-    number = 2 if isinstance(deed, Choose) else 1
-    exact = all(isinstance(one, Cards) and (one.choice, one.number) == (EXACTLY, number) for one in kinds)
-    if last is None or not isinstance(deed, (Choose, ChooseAlso, ChooseKinds)) or not exact:
-        raise Meaningless("two characters that were chosen")
-    if isinstance(deed, ChooseKinds) and len(kinds) != 2:
+    single = all(isinstance(one, Cards) and (one.choice, one.number) == (EXACTLY, 1) for one in kinds)
+    two = isinstance(deed, ChooseAlso) or len(kinds) == 2
+    if last is None or not isinstance(deed, (ChooseAlso, ChooseKinds)) or not single or not two:
         raise Meaningless("two characters that were chosen")
     return last.objects
 
