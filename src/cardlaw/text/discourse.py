@@ -125,10 +125,12 @@ class Speech:
         home: str = "",
         includes: Mapping[str, tuple[str, ...]] | None = None,
         apart: tuple[str, ...] = (),
+        numbers: tuple[str, ...] = (),
     ) -> None:
         self.introduces = introduces
         self.includes = includes or {}
         self.apart = apart  # nouns of what is no card: `that card` never stands for it
+        self.numbers = numbers  # areas that have the name of a number, too
         self.home = home  # where a player's cards are if no words tell
         self.stands_for = stands_for
         self.then_depends = then_depends

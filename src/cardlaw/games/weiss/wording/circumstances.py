@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.weiss.filters import (
+    BEHIND,
+    IN_FRONT,
     OPPOSITE,
     Beside,
     HasNoTraits,
@@ -266,6 +268,18 @@ TABLE.add(
         "there is|are {s:some} {n:simple_nominal} facing {r:reference}",
         Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*of_a_kind(n), Beside(OPPOSITE, r))))),
     ),
+    (
+        "there is|are {s:some} {n:simple_nominal} behind {r:reference}",
+        Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*n.filters, Beside(BEHIND, r))))),
+    ),
+    (
+        "there is|are {s:some} {n:simple_nominal} in front of {r:reference}",
+        Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*n.filters, Beside(IN_FRONT, r))))),
+    ),
+    (
+        "{r:spoken_of} was|is put|placed into|in {w:who} {a:area}",
+        Told(lambda talk, r, w, a: AllFit(r, (IsIn(a, even_face_down=True), OwnedBy(w)))),
+    ),
     ("there is a character facing this card", AllFit(Facing(ThisCard()), ()), "a character is facing this card"),
     (
         "there is no character facing this card",
@@ -316,6 +330,12 @@ TABLE.add(
         Told(lambda talk: AllFit(that(talk, "card"), (MeetsRequirements(),))),
         "the level requirements and color requirements are fulfilled",
     ),
+    (
+        "there is|are {s:some} {n:nominal} in|on {p:place} {f:more_after}",
+        Told(lambda talk, s, n, p, f: has_there(talk, s, n.with_filters(*f), p)),
+    ),
+    ("{r:reference} was|were {f:kind}", Made(lambda r, f: AllFit(r, f))),
+    ("{r:reference} was|were not {f:kind}", Made(lambda r, f: NotSo(AllFit(r, f)))),
     ("{r:reference} has no traits", Made(lambda r: AllFit(r, (HasNoTraits(),)))),
     (
         "{r:reference} has 1 or more of the same trait as {o:reference}",

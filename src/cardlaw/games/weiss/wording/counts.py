@@ -210,6 +210,11 @@ TABLE.add(
         Told(lambda talk, n, w, a, b: moved(talk, n, w, b, a)),
     ),
     (
+        "marker~ put|placed|returned into|to|in {w:who} {a:area} {b:told_by}",
+        Told(lambda talk, w, a, b: moved(talk, Nominal("card"), w, b, a)),
+        "marker~ put|placed|returned at|on|to the bottom|top of {w:who} {a:area} {b:told_by}",
+    ),
+    (
         "{n:nominal} |that you returned|put|placed to|into|in {w:who} {a:area}",
         Told(lambda talk, n, w, a: moved(talk, n, w, False, a)),
     ),
@@ -228,6 +233,7 @@ TABLE.add(
 )
 TABLE.add("all_counted", ("the| {c:cards_moved}", S("c")))
 TABLE.add("reference", ("the {c:cards_moved}", S("c")))
+TABLE.add("group", ("all |of |the {c:cards_moved}", S("c")))
 TABLE.add(
     "counted_cards",
     ("marker~ underneath {r:reference}", P(Markers, host=S("r"))),

@@ -91,6 +91,6 @@ TABLE.add(
 )
 TABLE.add(
     "condition",
-    ("{w:declarer} declared {a:said_word}", Told(was_declared)),
+    ("{w:declarer} declared {a:said_word}", Told(lambda talk, w, a: was_declared(talk, w, a))),
     ("{w:declarer} declared {p:place}", Told(lambda talk, w, p: was_declared(talk, w, (p.who, p.area)))),
 )

@@ -147,6 +147,7 @@ TABLE.add(
         "【ACT】 {h:head} {c:line_cost} {limit:limit}? {e:effect}",
         Told(activated),
         "【ACT】 {h:head} {c:line_cost} {e:effect} {limit:limit}",
+        "【ACT】 {h:head} {limit:limit} {c:line_cost} {e:effect}",
     ),
 )
 

@@ -180,6 +180,11 @@ def apart(talk: Talk, q: Any, d: To, r: Any, e: To) -> Any:
 TABLE.add(
     "deed",
     (
+        "put^ {q:quantity} card~ {d:destination} , {r:quantity} card~ {e:destination} ,| and the rest|others|other {f:destination}",
+        Told(lambda talk, q, d, r, e, f: Steps((apart(talk, q, d, r, e), talk.did(moved(talk, rest(talk), f))))),
+        "put^ {q:quantity} of them {d:destination} , {r:quantity} of them {e:destination} ,| and the rest|others|other {f:destination}",
+    ),
+    (
         "put^ {q:quantity} card~ {d:destination} ,| |and {r:quantity} card~ {e:destination}",
         Told(apart),
         "put^ {q:quantity} of them {d:destination} ,| |and {r:quantity} of them {e:destination}",

@@ -25,13 +25,14 @@ TABLE.add(
     ("level", "level", "level zone", "level area"),
     ("stock~", "stock"),
     ("memory", "memory"),
-    ("climax area~", "climax", "climax zone"),
+    ("climax area~", "climax", "climax zone", "climax"),
     ("center stage", "center"),
     ("back stage", "back"),
     ("stage", "stage"),
     ("marker area~", MARKERS),
 )
 TABLE.add("who", ("you|our", Told(lambda talk: named(talk, YOU))))  # `your`, misprinted
+TABLE.add("who", ("that player's", Told(lambda talk: seen_by_actor(talk, talk.owner))))
 TABLE.add("spot", ("left", "left"), ("middle", "middle", "center"), ("right", "right"))
 
 

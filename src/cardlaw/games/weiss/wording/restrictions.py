@@ -85,6 +85,7 @@ TABLE.add(
         forbid(MovedOnStage(It())),
         "move to another stage| position",
         "be moved to another position of|on the stage",
+        "move to other positions of|on the|your stage",
     ),
     (
         "be moved to another position {b:by_effects}",
@@ -154,6 +155,10 @@ TABLE.add(
         Told(lambda talk, w, n, p, _, v: cannot_return(talk, w, n, p, v)),
     ),
     (
+        "{w:user} cannot return {n:nominal} from {p:place} to {_:players_own}? hand~",
+        Told(lambda talk, w, n, p, _: cannot_return(talk, w, n, p, w)),
+    ),
+    (
         "{w:user} get~ {n:signed} to the limit on|of the number of cards in {_:players_own} hand",
         Made(lambda w, n, _: Statement(None, (HandLimit(w, n),))),
     ),
@@ -195,6 +200,7 @@ TABLE.add(
         Made(lambda s, n: Statement(s, (ChangeWords(LAYER_WORDS, NAMES, n, True, It()),))),
         "{s:possessor} card name is also regarded as {n:name}",
         "the card name of {s:subject} is also regarded as {n:name}",
+        "{s:subject} also has|have the card name {n:name}",
     ),
     (
         "{s:possessor} card name is|will not be| regarded as {n:name}",
@@ -353,5 +359,10 @@ TABLE.add(
         "{s:subject} can be played without fulfilling |the color requirements|requirement",
         Made(lambda s: Statement(s, (PlayableWithout(COLOR, It()),))),
         "you may|can play {s:subject} without fulfilling |the color requirements|requirement",
+    ),
+    (
+        "{s:subject} can be played without fulfilling |the level requirements|requirement",
+        Made(lambda s: Statement(s, (PlayableWithout(LEVEL, It()),))),
+        "you may|can play {s:subject} without fulfilling |the level requirements|requirement",
     ),
 )

@@ -106,4 +106,5 @@ SPEECH = Speech(
     then_depends=True,
     home="stage",
     apart=(DAMAGE, DRAWN),
+    numbers=("level",),
 )

@@ -9,6 +9,7 @@ from cardlaw.games.weiss.filters import OnPosition, Oriented
 from cardlaw.games.weiss.information import REST, STAND
 from cardlaw.games.weiss.instructions import Turn
 from cardlaw.games.weiss.markers import PutUnder
+from cardlaw.games.weiss.ordering import ChooseAlso
 from cardlaw.games.weiss.selections import EndCards, ThisCardThat
 from cardlaw.games.weiss.staging import (
     ANY,
@@ -31,14 +32,15 @@ from cardlaw.games.weiss.staging import (
     ReturnToStage,
 )
 from cardlaw.games.weiss.wording.moves import End
-from cardlaw.games.weiss.wording.things import still_there
+from cardlaw.games.weiss.wording.things import still_there, this_from
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.acting import Choose
+from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import YOU
 from cardlaw.program.control import MayDo, Repeat, Steps
-from cardlaw.program.filters import AnyOf, Not
+from cardlaw.program.filters import AnyOf, Not, Other
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects
+from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects, ThisCard
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import ANY_NOUN, Talk
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
@@ -52,6 +54,7 @@ TABLE.add(
     "position",
     ("any position of|on|in {_:own} stage", ANY),
     ("any stage position", ANY),
+    ("{_:own} stage", ANY),
     ("any position of|on|in {_:own} center stage", CENTER),
     ("any position of|on|in {_:own} back stage", BACK),
     ("an|another open|empty |stage position of|on|in {_:own} stage", OPEN),
@@ -140,6 +143,10 @@ TABLE.add(
 TABLE.add(
     "deed",
     (
+        "put^ this card {p:on_stage} from {o:place}",
+        Told(lambda talk, p, o: PutOnStage(this_from(talk, o), p, STAND)),
+    ),
+    (
         "put^ {s:spoken_of} {p:on_stage} from {o:place}",
         Told(lambda talk, s, p, o: PutOnStage(still_there(talk, s, o), p, STAND)),
     ),
@@ -209,6 +216,11 @@ TABLE.add(
         Told(lambda talk: Steps((Turn(several_chosen(talk), STAND), SwapPositions(several_chosen(talk))))),
     ),
     ("exchange^ them", Told(lambda talk: SwapPositions(several_chosen(talk))), "exchange^ those characters"),
+    (
+        "exchange^ their positions",
+        Told(lambda talk: SwapPositions(pair_chosen(talk))),
+        "exchange^ the positions of those |2 characters",
+    ),
     ("exchange^ those characters", Told(lambda talk: Exchange(*exchanged_before(talk)))),
     (
         "choose^ {a:selection} ,| and| exchange^ their|the positions",
@@ -243,6 +255,18 @@ def two_chosen(talk: Talk) -> tuple[Objects, Objects]:
     if len(found) < 2:
         raise Meaningless("two cards that were chosen")
     return found[1], found[0]
+
+
+def pair_chosen(talk: Talk) -> Objects:
+    """`exchange their positions`: of two characters chosen one beside the other; 2 of one kind have a phrase of their own."""
+    last = next((mention for mention in reversed(talk.mentions) if mention.how == "chosen"), None)
+    deed = talk.deeds.get(getattr(last.objects, "variable", 0)) if last is not None else None
+    kinds = deed.choices if isinstance(deed, ChooseKinds) else (getattr(deed, "objects", None),)
+    single = all(isinstance(one, Cards) and (one.choice, one.number) == (EXACTLY, 1) for one in kinds)
+    two = isinstance(deed, ChooseAlso) or len(kinds) == 2
+    if last is None or not isinstance(deed, (ChooseAlso, ChooseKinds)) or not single or not two:
+        raise Meaningless("two characters that were chosen")
+    return last.objects
 
 
 def several_chosen(talk: Talk) -> Objects:
@@ -281,7 +305,9 @@ def under(s: Any, f: bool, h: Objects) -> Any:
 
 
 def under_chosen(talk: Talk, s: Any, f: bool, h: Objects) -> Any:
-    """The character that they go under is chosen first."""
+    """The character that they go under is chosen first; no card lies under itself."""
+    if isinstance(s, ThisCard) and isinstance(h, Cards):
+        h = Cards(h.who, h.area, (Other(), *h.filters), h.choice, h.number)
     chosen = talk.did(Choose(h))
     return Steps((chosen, under(s, f, Bound(talk.variables))))
 

@@ -311,6 +311,7 @@ TABLE.add(
         "the top card of|from {w:who} {a:area}",
         Made(lambda w, a: EndCards(w, a, 1)),
         "1|a card from the top of {w:who} {a:area}",
+        "the card on|at the| top of {w:who} {a:area}",
     ),
     ("the bottom card of|from {w:who} {a:area}", Made(lambda w, a: EndCards(w, a, 1, True))),
 )

@@ -157,6 +157,7 @@ TABLE.add(
         "the| damage {w:player} receive~|take~|took is not canceled",
         "the damage dealt to {w:player} is not canceled",
     ),
+    ("{w:player} receive~|take~ damage", P(DamageEnds, canceled=False, who=S("w"))),
     (
         "{w:player} receive~|take~|took {n:number} or more damage |at one time",
         Made(lambda w, n: DamageEnds(canceled=False, who=w, least=n)),
@@ -183,6 +184,9 @@ TABLE.add(
         "a|an {n:nominal} is revealed during {w:who} trigger check",
         "a|an {n:nominal} is revealed by {w:who} trigger check",
     ),
+    ("this card's attack ends", AttackEnds(ThisCard()), "the attack of this card ends"),
+    ("you trigger |a|an {n:nominal}", Made(lambda n: TriggerReveals(Cards(YOU, ""), n.filters))),
+    ("your opponent triggers |a|an {n:nominal}", Made(lambda n: TriggerReveals(Cards(OPPONENT, ""), n.filters))),
     ("you draw a|1 card", Drawn(YOU)),
     ("your opponent draws a|1 card", Drawn(OPPONENT)),
     ("you play |a|an {n:nominal}", Made(lambda n: PlaysCard(YOU, n.filters))),
