@@ -147,7 +147,7 @@ TABLE.add(
         Made(lambda z, t, c: lambda s: MovedInField(s, by_player(c), (), z)),
         "moved out of zone~ {z:numbers_of_zones} {c:cause}?",
     ),
-    ("placed|put under {h:host}", Made(lambda h: lambda s: PlacedUnder(s, h))),
+    ("placed|put under {h:host} {_:by_anything}?", Made(lambda h, _: lambda s: PlacedUnder(s, h))),
     (
         "placed|put under a|an|another|other {n:nominal}",
         Made(lambda n: lambda s: PlacedUnder(s, Cards(EACH_PLAYER, "zones", n.filters))),
@@ -215,6 +215,7 @@ TABLE.add(
     ("{u:happened_so}", S("u")),
     ("{u:played_so}", S("u")),
 )
+TABLE.add("by_anything", ("by an|any effect", None, "by effects", "by a card effect"))  # nothing else puts cards there
 TABLE.add(
     "for_invasion",  # a player invades once a turn
     (

@@ -15,7 +15,7 @@ from cardlaw.games.godzilla.information import (
 )
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.rage import HasRage
-from cardlaw.games.godzilla.selections import AsOneOf, CameInto, SharesTrait
+from cardlaw.games.godzilla.selections import AsOneOf, CameInto, ManyColored, SharesTrait
 from cardlaw.games.godzilla.wording.raging import spoken_of
 from cardlaw.games.godzilla.wording.words import name_of, numeral, trait_of
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
@@ -134,6 +134,7 @@ TABLE.add(
     ("non-rank {n:number}", Made(lambda n: Not(NumberIs(RANK, EQUAL, Number(n))))),
     ("non-token", Not(HasTrait(TOKEN_TRAIT))),
     ("evolved", CameInto("evolution")),
+    ("multicolored|multicoloured|multicolor|multi-color|multi-colored", ManyColored()),
     *((f"non-{colour}", Not(OfColor(colour))) for colour in ("red", "blue", "white", "green")),
     ("rightmost", Outermost(True)),
     ("leftmost", Outermost(False)),
@@ -164,6 +165,12 @@ TABLE.add(
     ("the same name as {r:reference}", Told(lambda talk, r: SameName(named_before(talk, r)))),
     ("a different name than|from {r:reference}", Made(lambda r: Not(SameName(r)))),
     ("a different name", Told(lambda talk: Not(SameName(done_to(talk))))),
+    (
+        "the same name as a|an|any {n:nominal} in {p:place}",
+        Told(lambda talk, n, p: SameName(in_place(talk, (ALL, 0), n, p))),
+        "the same name as 1|one of the {n:nominal} in {p:place}",
+    ),
+    ("the same name as any of {w:who} {n:nominal}", Told(lambda talk, w, n: SameName(cards(talk, w, n)))),
     ("the same name", Told(lambda talk: SameName(done_to(talk)))),
     ("the same trait as {r:reference}", P(SharesTrait, objects=S("r")), "a same trait as {r:reference}"),
     ("|a {a:aspect} {b:bounds}", Made(lambda a, b: b(a))),

@@ -16,7 +16,7 @@ from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZO
 from cardlaw.games.godzilla.occurrences import PlayedOnto
 from cardlaw.games.godzilla.patterns import PlayedInZones
 from cardlaw.games.godzilla.positions import ZoneNumber, as_it_was
-from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
+from cardlaw.games.godzilla.selections import InvadedThisTurn, ManyColored, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
 from cardlaw.games.godzilla.wording.nouns import of_roman_rank
 from cardlaw.games.godzilla.wording.raging import Rage, rage_of
@@ -184,6 +184,7 @@ TABLE.add(
     ("|a|an|all {n:nominal}", Made(lambda n: lambda s: all_fit(s, *n.filters))),
     ("|a {f:rank}", Made(lambda f: lambda s: all_fit(s, f))),
     ("{w:either_word}", Made(lambda w: lambda s: all_fit(s, AnyOf(w)))),
+    ("multicolored|multicoloured|multicolor", Constant(lambda s: all_fit(s, ManyColored()))),
     (
         "in a different column from|than {r:reference}",
         Made(lambda r: lambda s: NotSo(all_fit(s, Lies(SAME_COLUMN, r)))),

@@ -83,6 +83,12 @@ def reduced(value: Value) -> Statement:
     return OwnRule(ThisCard(), (ReduceRank(It(), value),))
 
 
+def in_hand(talk: Talk, n: Nominal) -> Objects:
+    if any(is_place(part) for part in n.filters):
+        raise Meaningless("cards of a hand, which lie in no zone")
+    return cards(talk, YOU, n, area=HAND)
+
+
 def played_as_monster(talk: Talk, n: Nominal) -> Objects:
     if n.word != "monster":
         raise Meaningless("monster cards, of which a trait is asked")
@@ -332,7 +338,7 @@ TABLE.add(
     ),
     (
         "you can|may play {n:nominal} {f:from_hand}? {r:reduced_by}",
-        Told(lambda talk, n, f, r: rule(ReduceRank(cards(talk, YOU, n, area=HAND), r))),
+        Told(lambda talk, n, f, r: rule(ReduceRank(in_hand(talk, n), r))),
         "your {n:nominal} can|may be played {f:from_hand}? {r:reduced_by}",
         "you can|may play {n:nominal_of_kinds} {f:from_hand}? {r:reduced_by}",
         "your {n:nominal_of_kinds} can|may be played {f:from_hand}? {r:reduced_by}",
