@@ -168,13 +168,25 @@ def rest_of_them(talk: Talk, found: Objects, phrase: Phrase) -> Objects:
         return found
     if last.objects != Bound(found.variable) or last.part:  # some of what was chosen has gone somewhere
         return found
+    return not_chosen(talk, last.objects)
+
+
+def not_chosen(talk: Talk, chosen: Objects) -> Objects:
     if not isinstance(talk.counted, Cards):
         raise Meaningless("the cards that were not chosen")
     who = seen_by_actor(talk, talk.counted.who)
-    return Cards(who, talk.counted.area, (*talk.counted.filters, Not(IsOneOf(last.objects))))
+    return Cards(who, talk.counted.area, (*talk.counted.filters, Not(IsOneOf(chosen))))
+
+
+def others_than_one(talk: Talk) -> Objects:
+    last = talk.mentions[-1] if talk.mentions else None
+    if last is None or last.how != "chosen" or last.several or not isinstance(last.objects, Bound):
+        raise Meaningless("the cards that were not chosen")
+    return not_chosen(talk, last.objects)
 
 
 TABLE.after["reference"] = rest_of_them
+TABLE.add("reference", ("the rest", Told(others_than_one), "the others", "the rest of them"))
 
 
 def outstanding(n: Nominal) -> Nominal:
@@ -332,7 +344,7 @@ for place in ("things", "group"):
     TABLE.add(
         place,
         (
-            "{e:everybody} {n:nominal}",
+            "{e:everybody} {n:nominal_not_monster}",
             Told(lambda talk, e, n: cards(talk, EACH_PLAYER, n)),
         ),
     )

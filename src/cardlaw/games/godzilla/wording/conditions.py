@@ -282,11 +282,19 @@ TABLE.add(
         Told(lambda talk, n, at: all_of(tuple(there_are(talk, ONE, Nominal("card", (Named(x),)), at) for x in n))),
     ),
     (
-        "either player has {q:how_many} {n:nominal} |in |play",
+        "either player has {q:how_many} {n:nominal} in play",
+        Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n, Place(p, "play")) for p in (YOU, OPPONENT)))),
+    ),
+    (
+        "either player has {q:how_many} {n:nominal}",
         Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT)))),
     ),
     (
-        "neither player has {q:how_many} {n:nominal} |in |play",
+        "neither player has {q:how_many} {n:nominal} in play",
+        Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n, Place(p, "play")) for p in (YOU, OPPONENT))))),
+    ),
+    (
+        "neither player has {q:how_many} {n:nominal}",
         Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT))))),
     ),
     (

@@ -336,9 +336,9 @@ TABLE.add(
     ("|a|an {a:adjectives} {n:noun} named {m:name}", Made(lambda a, n, m: nominal(a, n, (Named(m),)))),
     ("|a|an {a:adjectives} {n:noun} with {p:property}", Made(lambda a, n, p: nominal(a, n, (p,)))),
     ("{t:trait}", Made(lambda t: Nominal("card", (HasTrait(t),)))),
-    ("those|the ones {p:lying}", Made(lambda p: Nominal("card", (p,)))),
+    ("those {p:lying}", Made(lambda p: Nominal("card", (p,))), "the ones {p:lying}"),
     ("that card", Told(lambda talk: Nominal("card", (IsOneOf(only_one(talk)),)))),
-    ("those|the chosen cards", Told(lambda talk: Nominal("card", (IsOneOf(that(talk, "card", True)),)))),
+    ("the chosen cards", Told(lambda talk: Nominal("card", (IsOneOf(that(talk, "card", True)),))), "those cards"),
 )
 
 
