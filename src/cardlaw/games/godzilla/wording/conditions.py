@@ -321,6 +321,10 @@ TABLE.add(
         Told(lambda talk, w, n: no_other(talk, w, n)),
         "this |card is the only {n:nominal} in {w:who} zones",
     ),
+    (
+        "this |card is the only {n:nominal} in {w:who} strategy zone~",
+        Told(lambda talk, w, n: no_other(talk, w, n.in_area("strategy"))),
+    ),
     ("{at:place} has|contains {q:how_many} {n:nominal}", Told(there_are)),
     ("{p:player} has|have {s:sorts} in|on {at:spot}", Told(has_each)),
     ("{p:player} has|have |both {k:kinds_of_cards} in|on {at:spot}", Told(has_kinds)),

@@ -178,7 +178,6 @@ def lying_so(s: Objects, place: Filter) -> Objects:
 TABLE.add(
     "played_so",  # how cards come into play, as a pattern of them
     ("played", Constant(lambda s: Played(EACH_PLAYER, s)), "activated"),
-    ("evolved", Constant(lambda s: Evolved(s))),
     ("played in {w:who} zones", Made(lambda w: lambda s: Played(w, in_area(s, w)))),
     ("played by {p:actor}", Made(lambda p: lambda s: Played(p, in_area(s, p)))),
     ("played from {w:who} {a:area}", Made(lambda w, a: lambda s: PlayedFrom(w, in_area(s, w), a))),
@@ -272,6 +271,7 @@ TABLE.add(
         "advance~ from|by|through |an invasion|invading",
         Constant(lambda s: Advanced(s, invasion=True)),
     ),
+    ("advance~ |by 1|one zone {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
     ("advance~ during|at|in the|your end phase", Constant(lambda s: Advanced(s, end_phase=True))),
     (
         "advance~ into|to {z:entered_zones}",

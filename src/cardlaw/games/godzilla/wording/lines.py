@@ -390,6 +390,7 @@ TABLE.add(
     (
         "if {c:conditions} {t:moment_begins} , {e:effect}",
         Made(lambda c, t, e: automatic(None, t, (If(all_of(c), e),))),
+        "when|whenever {c:conditions} {t:moment_begins} , {e:effect}",
     ),
     ("{d:deeds} {w:when} {t:event} .", Made(lambda d, w, t: automatic(None, t, d))),
     ("{d:deeds} {t:moment_begins} .", Made(lambda d, t: automatic(None, t, d))),

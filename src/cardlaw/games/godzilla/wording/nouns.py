@@ -160,6 +160,15 @@ TABLE.add(
     ("{c:compared} {a:aspect}", Made(lambda c, a: NumberIs(a, c[0], c[1]))),
     ("|a {a:aspect} of {c:compared}", Made(lambda a, c: NumberIs(a, c[0], c[1]))),
     ("the {s:superlative} {a:aspect}", Made(lambda s, a: Extreme(a, s))),
+    (
+        "the {s:superlative} {a:aspect} among {w:who} {n:nominal}",
+        Told(lambda talk, s, a, w, n: Extreme(a, s, cards(talk, w, n))),
+        "the {s:superlative} {a:aspect} of {w:who} {n:nominal}",
+    ),
+    (
+        "the {s:superlative} {a:aspect} among the| {n:nominal} in {p:place}",
+        Told(lambda talk, s, a, n, p: Extreme(a, s, in_place(talk, (ALL, 0), n, p))),
+    ),
     ("{n:name} in its~ name~", P(NameContains, part=S("n"))),
     ("a trait in common with {r:reference}", P(SharesTrait, objects=S("r"))),
     ("the same name as {r:reference}", Told(lambda talk, r: SameName(named_before(talk, r)))),
