@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.godzilla.keywords import COUNTS_AS
-from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER, TRAITS, TYPES, has_word, ref_card
+from cardlaw.kernel.cards import ABILITIES, COLORS, FIRST_NUMBER, TRAITS, TYPES, has_word, ref_card
 from cardlaw.kernel.information import abilities_of, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
@@ -72,6 +72,17 @@ class CameInto(Filter):
 
     def fits(self, state: State, context: Context, ref: int) -> bool:
         return state.is_current(ref) and state.cards[ref_card(ref)].mark(self.mark) > 0
+
+
+@final
+class ManyColored(Filter):
+    """`a multicolored card`: of more than one color (2.4.4)"""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return len(words_by_ref(state, ref, COLORS)) > 1
+
+    def information_read(self) -> int:
+        return 1 << COLORS
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.occurrences import SentAtStart, SentByBurst
 from cardlaw.games.godzilla.patterns import Engages, Evolved
-from cardlaw.games.godzilla.wording.bans import engages, forbid
+from cardlaw.games.godzilla.wording.bans import forbid
 from cardlaw.games.godzilla.wording.spans import given_then
 from cardlaw.program.conditions import AllFit, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -79,7 +79,6 @@ TABLE.add(
     "own_deed",
     ("{m:motion}", Made(lambda m: forbid(m(It())))),
     ("engage", Made(lambda: forbid(Engages(It())))),
-    ("engage with {r:reference}", Made(lambda r: forbid(engages(r)))),
 )
 TABLE.add(
     "rule",

@@ -13,6 +13,8 @@ from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import (
     AnyOf,
     HasTrait,
+    IsOneOf,
+    Not,
     NumberIs,
     OfType,
     Other,
@@ -40,6 +42,7 @@ from cardlaw.text.english.objects import (
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
+from cardlaw.text.reader import Phrase
 
 TABLE = Table()
 
@@ -145,6 +148,34 @@ def of_those_counted(talk: Talk, q: Quantity) -> Objects:
     word = next((noun for known, noun in reversed(talk.nouns) if known is talk.counted), "card")
     who = seen_by_actor(talk, talk.counted.who)
     return known_as(talk, numbered(Cards, q, who, talk.counted.area, talk.counted.filters), word)
+
+
+def rest_of_them(talk: Talk, found: Objects, phrase: Phrase) -> Objects:
+    """`If your opponent has 3 or more battle cards, they choose 2 of them. <Destroy> the rest`: those not chosen."""
+    last = talk.mentions[-1] if talk.mentions else None
+    if not isinstance(found, Bound) or not found.left or last is None or last.how != "chosen":
+        return found
+    if last.objects != Bound(found.variable) or last.part:  # some of what was chosen has gone somewhere
+        return found
+    return not_chosen(talk, last.objects)
+
+
+def not_chosen(talk: Talk, chosen: Objects) -> Objects:
+    if not isinstance(talk.counted, Cards):
+        raise Meaningless("the cards that were not chosen")
+    who = seen_by_actor(talk, talk.counted.who)
+    return Cards(who, talk.counted.area, (*talk.counted.filters, Not(IsOneOf(chosen))))
+
+
+def others_than_one(talk: Talk) -> Objects:
+    last = talk.mentions[-1] if talk.mentions else None
+    if last is None or last.how != "chosen" or last.several or not isinstance(last.objects, Bound):
+        raise Meaningless("the cards that were not chosen")
+    return not_chosen(talk, last.objects)
+
+
+TABLE.after["reference"] = rest_of_them
+TABLE.add("reference", ("the rest", Told(others_than_one), "the others", "the rest of them"))
 
 
 def outstanding(n: Nominal) -> Nominal:
@@ -302,7 +333,7 @@ for place in ("things", "group"):
     TABLE.add(
         place,
         (
-            "{e:everybody} {n:nominal}",
+            "{e:everybody} {n:nominal_not_monster}",
             Told(lambda talk, e, n: cards(talk, EACH_PLAYER, n)),
         ),
     )

@@ -282,11 +282,19 @@ TABLE.add(
         Told(lambda talk, n, at: all_of(tuple(there_are(talk, ONE, Nominal("card", (Named(x),)), at) for x in n))),
     ),
     (
-        "either player has {q:how_many} {n:nominal} |in |play",
+        "either player has {q:how_many} {n:nominal} in play",
+        Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n, Place(p, "play")) for p in (YOU, OPPONENT)))),
+    ),
+    (
+        "either player has {q:how_many} {n:nominal}",
         Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT)))),
     ),
     (
-        "neither player has {q:how_many} {n:nominal} |in |play",
+        "neither player has {q:how_many} {n:nominal} in play",
+        Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n, Place(p, "play")) for p in (YOU, OPPONENT))))),
+    ),
+    (
+        "neither player has {q:how_many} {n:nominal}",
         Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT))))),
     ),
     (
@@ -312,6 +320,10 @@ TABLE.add(
         "this |card is {w:who} only {n:nominal}",
         Told(lambda talk, w, n: no_other(talk, w, n)),
         "this |card is the only {n:nominal} in {w:who} zones",
+    ),
+    (
+        "this |card is the only {n:nominal} in {w:who} strategy zone~",
+        Told(lambda talk, w, n: no_other(talk, w, n.in_area("strategy"))),
     ),
     ("{at:place} has|contains {q:how_many} {n:nominal}", Told(there_are)),
     ("{p:player} has|have {s:sorts} in|on {at:spot}", Told(has_each)),

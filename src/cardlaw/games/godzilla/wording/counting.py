@@ -93,6 +93,7 @@ TABLE.add(
         Told(lambda talk, n, w: lambda filters: w.of(talk, (*n.filters, *filters))),
     ),
 )
+TABLE.add("differently", ("differently named", NAMES), ("differently ranked", RANK))
 TABLE.add("of_its_own", ("with a different name", NAMES, "with a unique name"), ("with a different rank", RANK))
 TABLE.add(
     "counted",
@@ -107,6 +108,7 @@ TABLE.add(
         "{n:nominal} in|on {p:spot} {u:of_its_own}",
         Told(lambda talk, n, p, u: DifferentWords(in_place(talk, EVERY, n, p), u)),
         "{n:nominal} {u:of_its_own} in|on {p:spot}",
+        "{u:differently} {n:nominal} in|on {p:spot}",
     ),
     ("{w:who} {n:nominal} in play", Told(lambda talk, w, n: CountOf(cards(talk, w, n, area=n.area or "play")))),
     ("of {w:who} {n:nominal} {u:of_its_own}", Told(lambda talk, w, n, u: DifferentWords(cards(talk, w, n), u))),

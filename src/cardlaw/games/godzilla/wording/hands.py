@@ -100,6 +100,8 @@ TABLE.add(
         Made(lambda n, c: DrawUntil(YOU, n)),
         "draw^ until they|you have {n:number} {c:cards_in_hand}",
     ),
+    ("draw^ |cards until they|you have {n:number} |cards", Made(lambda n: DrawUntil(YOU, n))),
+    ("discard^ |cards until they|you have {n:number} |cards", Made(lambda n: DiscardUntil(YOU, n))),
     ("{w:who} hand is revealed", Made(lambda w: Reveal(Cards(w, HAND)))),
     ("look^ at {w:who} hand", P(LookAtHand, who=S("w")), "look^ at all |of |the cards in {w:who} hand"),
     (
@@ -139,8 +141,8 @@ TABLE.add(
     (
         "{q:quantity} {n:nominal} from {s:seen}",
         Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1])),
-        "{q:quantity} {n:nominal} in {s:seen}",
     ),
+    ("{q:quantity} {n:nominal} in {s:seen}", Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1]))),
     ("{q:quantity} of {s:seen}", Told(lambda talk, q, s: Bound(s.variable, (), q[0], q[1]))),
 )
 

@@ -147,7 +147,7 @@ TABLE.add(
         Made(lambda z, t, c: lambda s: MovedInField(s, by_player(c), (), z)),
         "moved out of zone~ {z:numbers_of_zones} {c:cause}?",
     ),
-    ("placed|put under {h:host}", Made(lambda h: lambda s: PlacedUnder(s, h))),
+    ("placed|put under {h:host} {_:by_anything}?", Made(lambda h, _: lambda s: PlacedUnder(s, h))),
     (
         "placed|put under a|an|another|other {n:nominal}",
         Made(lambda n: lambda s: PlacedUnder(s, Cards(EACH_PLAYER, "zones", n.filters))),
@@ -178,7 +178,6 @@ def lying_so(s: Objects, place: Filter) -> Objects:
 TABLE.add(
     "played_so",  # how cards come into play, as a pattern of them
     ("played", Constant(lambda s: Played(EACH_PLAYER, s)), "activated"),
-    ("evolved", Constant(lambda s: Evolved(s))),
     ("played in {w:who} zones", Made(lambda w: lambda s: Played(w, in_area(s, w)))),
     ("played by {p:actor}", Made(lambda p: lambda s: Played(p, in_area(s, p)))),
     ("played from {w:who} {a:area}", Made(lambda w, a: lambda s: PlayedFrom(w, in_area(s, w), a))),
@@ -215,6 +214,7 @@ TABLE.add(
     ("{u:happened_so}", S("u")),
     ("{u:played_so}", S("u")),
 )
+TABLE.add("by_anything", ("by an|any effect", None, "by effects", "by a card effect"))  # nothing else puts cards there
 TABLE.add(
     "for_invasion",  # a player invades once a turn
     (
@@ -271,6 +271,7 @@ TABLE.add(
         "advance~ from|by|through |an invasion|invading",
         Constant(lambda s: Advanced(s, invasion=True)),
     ),
+    ("advance~ |by 1|one zone {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
     ("advance~ during|at|in the|your end phase", Constant(lambda s: Advanced(s, end_phase=True))),
     (
         "advance~ into|to {z:entered_zones}",

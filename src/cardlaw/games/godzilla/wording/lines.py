@@ -219,7 +219,7 @@ def when_played(e: Effect) -> Body:
     def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
         if kind != STRATEGY:
             raise Meaningless("what triggers it, such as <Enter> or 'When ...'")
-        if is_rule(e, has_turn_icon(icons)):
+        if is_rule(e, has_turn_icon(icons)) or tells_of_own_playing(e):
             raise Meaningless("what is done when the card is played")
         return (keywords.strategy_text("", e, icons),)
 
@@ -232,6 +232,26 @@ def is_rule(e: Effect, while_icon: bool) -> bool:
     if not gifts or None in gifts:
         return False
     return while_icon or all(is_own(gift) for gift in gifts)
+
+
+def tells_of_own_playing(e: Effect) -> bool:
+    """What a card says of its own playing holds before it is played."""
+    gifts = [gift for part in e for gift in statements_in(part) if gift is not None]
+    return any(is_own(gift) and not isinstance(gift.changes[0], Replacement) for gift in gifts)
+
+
+def own_rules_first(r: tuple[Rule, ...], e: Effect) -> Body:
+    """`Play this card only if ... . Draw 3 cards.`: what a strategy card says of its playing, and its effect."""
+
+    def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
+        told = [statement for rule in r for statement in rule.statements]
+        if kind != STRATEGY or icons is not None or not all(isinstance(one, OwnRule) for one in told):
+            raise Meaningless("what a strategy card says of its own playing")
+        if any(isinstance(change, Replacement) for one in told for change in one.changes):
+            raise Meaningless("what a strategy card says of its own playing")
+        return (*continuous(r)(kind, None), *when_played(e)(kind, None))
+
+    return make
 
 
 def statements_in(part: Instruction) -> list[GiveEffect | GiveRule | None]:
@@ -296,6 +316,7 @@ TABLE.add(
         "{s:counted_as} {t:counting_time} .",
     ),
     ("{r:rules}", Made(continuous)),
+    ("{r:rules} {e:effect}", Made(own_rules_first)),
     ("{e:effect}", Made(when_played)),
 )
 TABLE.add(
@@ -369,6 +390,7 @@ TABLE.add(
     (
         "if {c:conditions} {t:moment_begins} , {e:effect}",
         Made(lambda c, t, e: automatic(None, t, (If(all_of(c), e),))),
+        "when|whenever {c:conditions} {t:moment_begins} , {e:effect}",
     ),
     ("{d:deeds} {w:when} {t:event} .", Made(lambda d, w, t: automatic(None, t, d))),
     ("{d:deeds} {t:moment_begins} .", Made(lambda d, t: automatic(None, t, d))),

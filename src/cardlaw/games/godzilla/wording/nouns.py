@@ -15,7 +15,7 @@ from cardlaw.games.godzilla.information import (
 )
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.rage import HasRage
-from cardlaw.games.godzilla.selections import AsOneOf, CameInto, SharesTrait
+from cardlaw.games.godzilla.selections import AsOneOf, CameInto, ManyColored, SharesTrait
 from cardlaw.games.godzilla.wording.raging import spoken_of
 from cardlaw.games.godzilla.wording.words import name_of, numeral, trait_of
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
@@ -134,6 +134,7 @@ TABLE.add(
     ("non-rank {n:number}", Made(lambda n: Not(NumberIs(RANK, EQUAL, Number(n))))),
     ("non-token", Not(HasTrait(TOKEN_TRAIT))),
     ("evolved", CameInto("evolution")),
+    ("multicolored|multicoloured|multicolor|multi-color|multi-colored", ManyColored()),
     *((f"non-{colour}", Not(OfColor(colour))) for colour in ("red", "blue", "white", "green")),
     ("rightmost", Outermost(True)),
     ("leftmost", Outermost(False)),
@@ -159,11 +160,26 @@ TABLE.add(
     ("{c:compared} {a:aspect}", Made(lambda c, a: NumberIs(a, c[0], c[1]))),
     ("|a {a:aspect} of {c:compared}", Made(lambda a, c: NumberIs(a, c[0], c[1]))),
     ("the {s:superlative} {a:aspect}", Made(lambda s, a: Extreme(a, s))),
+    (
+        "the {s:superlative} {a:aspect} among {w:who} {n:nominal}",
+        Told(lambda talk, s, a, w, n: Extreme(a, s, cards(talk, w, n))),
+        "the {s:superlative} {a:aspect} of {w:who} {n:nominal}",
+    ),
+    (
+        "the {s:superlative} {a:aspect} among the| {n:nominal} in {p:place}",
+        Told(lambda talk, s, a, n, p: Extreme(a, s, in_place(talk, (ALL, 0), n, p))),
+    ),
     ("{n:name} in its~ name~", P(NameContains, part=S("n"))),
     ("a trait in common with {r:reference}", P(SharesTrait, objects=S("r"))),
     ("the same name as {r:reference}", Told(lambda talk, r: SameName(named_before(talk, r)))),
     ("a different name than|from {r:reference}", Made(lambda r: Not(SameName(r)))),
     ("a different name", Told(lambda talk: Not(SameName(done_to(talk))))),
+    (
+        "the same name as a|an|any {n:nominal} in {p:place}",
+        Told(lambda talk, n, p: SameName(in_place(talk, (ALL, 0), n, p))),
+        "the same name as 1|one of the {n:nominal} in {p:place}",
+    ),
+    ("the same name as any of {w:who} {n:nominal}", Told(lambda talk, w, n: SameName(cards(talk, w, n)))),
     ("the same name", Told(lambda talk: SameName(done_to(talk)))),
     ("the same trait as {r:reference}", P(SharesTrait, objects=S("r")), "a same trait as {r:reference}"),
     ("|a {a:aspect} {b:bounds}", Made(lambda a, b: b(a))),
@@ -329,9 +345,9 @@ TABLE.add(
     ("|a|an {a:adjectives} {n:noun} named {m:name}", Made(lambda a, n, m: nominal(a, n, (Named(m),)))),
     ("|a|an {a:adjectives} {n:noun} with {p:property}", Made(lambda a, n, p: nominal(a, n, (p,)))),
     ("{t:trait}", Made(lambda t: Nominal("card", (HasTrait(t),)))),
-    ("those|the ones {p:lying}", Made(lambda p: Nominal("card", (p,)))),
+    ("those {p:lying}", Made(lambda p: Nominal("card", (p,))), "the ones {p:lying}"),
     ("that card", Told(lambda talk: Nominal("card", (IsOneOf(only_one(talk)),)))),
-    ("those|the chosen cards", Told(lambda talk: Nominal("card", (IsOneOf(that(talk, "card", True)),)))),
+    ("the chosen cards", Told(lambda talk: Nominal("card", (IsOneOf(that(talk, "card", True)),))), "those cards"),
 )
 
 

@@ -16,7 +16,7 @@ from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZO
 from cardlaw.games.godzilla.occurrences import PlayedOnto
 from cardlaw.games.godzilla.patterns import PlayedInZones
 from cardlaw.games.godzilla.positions import ZoneNumber, as_it_was
-from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
+from cardlaw.games.godzilla.selections import InvadedThisTurn, ManyColored, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
 from cardlaw.games.godzilla.wording.nouns import of_roman_rank
 from cardlaw.games.godzilla.wording.raging import Rage, rage_of
@@ -185,6 +185,7 @@ TABLE.add(
     ("|a|an|all {n:nominal}", Made(lambda n: lambda s: all_fit(s, *n.filters))),
     ("|a {f:rank}", Made(lambda f: lambda s: all_fit(s, f))),
     ("{w:either_word}", Made(lambda w: lambda s: all_fit(s, AnyOf(w)))),
+    ("multicolored|multicoloured|multicolor", Constant(lambda s: all_fit(s, ManyColored()))),
     (
         "in a different column from|than {r:reference}",
         Made(lambda r: lambda s: NotSo(all_fit(s, Lies(SAME_COLUMN, r)))),
@@ -241,6 +242,12 @@ TABLE.add(
         Made(lambda p: Compare(TimesThisTurn(p, INVASIONS), EQUAL, Number(0))),
         "{p:player} did not invade this turn",
     ),
+    (
+        "{q:compared} of {s:seen} is|are|was|were {b:such_a_kind}",
+        Made(lambda q, s, b: Compare(CountOf(Bound(s.variable, tuple(b))), q[0], q[1])),
+    ),
+    ("the {n:nominal} in {p:place} is {b:such_a_kind}", Told(lambda talk, n, p, b: the_one_is(talk, n, p, b))),
+    ("the {n:nominal} in {p:place} has {f:property}", Told(lambda talk, n, p, f: the_one_is(talk, n, p, (f,)))),
     (
         "both of them {p:states_of}",
         Told(lambda talk, p: both_hold(that(talk, "card", True), p)),
@@ -313,6 +320,13 @@ def all_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Condi
 
 
 TABLE.add(
+    "such_a_kind",
+    ("|a|an {n:nominal}", Made(lambda n: n.filters)),
+    ("|a {f:rank}", Made(lambda f: (f,))),
+    ("{w:word_of_card}", Made(lambda w: (w,))),
+    ("{w:either_word}", Made(lambda w: (AnyOf(w),))),
+)
+TABLE.add(
     "done_so",
     ("discarded|discard|discards", Constant(Way("discarded"))),
     ("revealed|reveal|reveals", Constant(Way("revealed"))),
@@ -345,6 +359,13 @@ def both_phase(who: int, phase: int) -> Condition:
 
 def such(talk: Talk, n: Nominal, w: Way) -> Condition:
     return AnyFits(w.of(talk, ()), n.filters)
+
+
+def the_one_is(talk: Talk, n: Nominal, p: Place, f: tuple[Filter, ...]) -> Condition:
+    """`if the battle card in your zone 8 is ...`: there is one at most, and it is such a card."""
+    if not any(isinstance(part, InZones) and len(part.numbers) == 1 for part in (*p.filters, *n.filters)):
+        raise Meaningless("a card in one zone")
+    return there_are(talk, ONE, n.with_filters(*f), p)
 
 
 def several_so(talk: Talk, q: Comparison, n: Nominal, w: Way) -> Condition:

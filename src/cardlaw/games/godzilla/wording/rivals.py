@@ -58,6 +58,8 @@ TABLE.add(
         Told(lambda talk, n, at, bt: more_there(talk, n, bt, at)),
         "{at:spot} has|have fewer|less {n:nominal} than {bt:spot}",
     ),
+    ("there is~ more {a:counted} than {b:counted}", Made(lambda a, b: MoreThan(a, b))),
+    ("there is~ fewer|less {a:counted} than {b:counted}", Made(lambda a, b: MoreThan(b, a))),
     (
         "{p:player} has|have the same number of {n:nominal} in|on {at:spot} as {o:player}",
         Told(lambda talk, p, n, at, o: as_many(more_than(talk, p, n, at, o))),

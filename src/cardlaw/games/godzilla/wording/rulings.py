@@ -83,6 +83,20 @@ def reduced(value: Value) -> Statement:
     return OwnRule(ThisCard(), (ReduceRank(It(), value),))
 
 
+def counter_by(p: int, o: Objects) -> Pattern:
+    """Whatever counters a monster, it is the other player who does."""
+    mine = isinstance(o, ThisCard) or getattr(o, "who", EACH_PLAYER) == YOU
+    if p == EACH_PLAYER or (p == OPPONENT) != mine:
+        raise Meaningless("the other player's monster card")
+    return Countered(It())
+
+
+def in_hand(talk: Talk, n: Nominal) -> Objects:
+    if any(is_place(part) for part in n.filters):
+        raise Meaningless("cards of a hand, which lie in no zone")
+    return cards(talk, YOU, n, area=HAND)
+
+
 def played_as_monster(talk: Talk, n: Nominal) -> Objects:
     if n.word != "monster":
         raise Meaningless("monster cards, of which a trait is asked")
@@ -259,6 +273,7 @@ TABLE.add(
         "{w:who} effects cannot <destroy>|destroy {o:things}",
         Made(lambda w, o: Statement(o, forbid(Destroyed(It(), w)))),
     ),
+    ("{p:who_cannot} cannot counter {o:things}", Made(lambda p, o: Statement(o, forbid(counter_by(p, o))))),
     ("{w:who} effects cannot counter {o:things}", Made(lambda w, o: Statement(o, forbid(Countered(It(), by=w))))),
     (
         "{r:rage} {n:not_reset} at|during|in the|your start phase",
@@ -332,7 +347,7 @@ TABLE.add(
     ),
     (
         "you can|may play {n:nominal} {f:from_hand}? {r:reduced_by}",
-        Told(lambda talk, n, f, r: rule(ReduceRank(cards(talk, YOU, n, area=HAND), r))),
+        Told(lambda talk, n, f, r: rule(ReduceRank(in_hand(talk, n), r))),
         "your {n:nominal} can|may be played {f:from_hand}? {r:reduced_by}",
         "you can|may play {n:nominal_of_kinds} {f:from_hand}? {r:reduced_by}",
         "your {n:nominal_of_kinds} can|may be played {f:from_hand}? {r:reduced_by}",

@@ -93,6 +93,7 @@ TABLE.add(
         "{n:number} invasion icons",
     ),
     ("the same {a:aspect} as {r:reference}", Made(lambda a, r: (number(a, BECOME, NumberOn(r, a)),))),
+    ("{r:possessive} {a:aspect}", Made(lambda r, a: (number(a, ADD, NumberOn(r, a)),))),
     ("the same {a:aspect} as {s:selection}", Made(lambda a, s: (number(a, BECOME, number_of_one(s, a)),))),
 )
 TABLE.add(
@@ -230,6 +231,7 @@ TABLE.add(
     ("{s:selection}", Made(lambda s: as_monster(s))),
     ("{w:who} {n:nominal_not_monster}", Told(many)),
     ("{r:thing} and {s:thing}", Made(lambda r, s: Together(r, s))),
+    ("{r:thing} and {g:group}", Made(lambda r, g: Together(r, g))),
     ("{r:thing} and {w:who} {n:nominal_not_monster}", Told(lambda talk, r, w, n: Together(r, many(talk, w, n)))),
     ("{w:who} {n:nominal} in|on {at:place}", Told(many)),
     (

@@ -17,6 +17,7 @@ from cardlaw.games.godzilla.geometry import (
 from cardlaw.games.godzilla.wording.zones import of_chosen_zone, span
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import EXACTLY, Objects, ThisCard
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
@@ -100,12 +101,19 @@ TABLE.add(
     ("in each of {r:zones_beside}", Made(lambda r: near(r, True)), "to each of {r:zones_beside}"),
     (
         "in the zone {r:reference} was in",
-        Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_ZONE, objects=r))),
+        Told(lambda talk, r: Zones(ZoneSpec(YOU, relation=SAME_ZONE, objects=was_in_zone(talk, r)))),
         "in the zone that {r:reference} was in",
     ),
     ("in the same column as {r:reference}", Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_COLUMN, objects=r)))),
     ("in that zone", Told(lambda talk: of_chosen_zone(talk, Zones(ZoneSpec(YOU, chosen=True))))),
 )
+
+
+def was_in_zone(talk: Talk, r: Objects) -> Objects:
+    meant = next((mention for mention in reversed(talk.mentions) if mention.objects == r), None)
+    if meant is not None and meant.how in ("discarded", "revealed", "seen", "found"):
+        raise Meaningless("a card that was in a zone")
+    return r
 
 
 class Beside:

@@ -187,7 +187,7 @@ TABLE.add(
         "{w:who} effect~ reduces|reduce {r:rage}",
         Made(lambda w, r: rage_changed(r, -1, (w, ()))),
     ),
-    ("{s:subject_of_event} evolve~", P(Evolved, objects=S("s"))),
+    ("{s:subject_of_event} evolve~", P(Evolved, objects=S("s")), "{s:subject_of_event} is~ evolved"),
     ("{p:actor} evolve~ {c:played_card}", Told(lambda talk, p, c: evolves(talk, p, c))),
     (
         "you successfully| counter {s:subject_of_event}",

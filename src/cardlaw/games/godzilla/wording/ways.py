@@ -83,6 +83,11 @@ TABLE.add(
         Told(lambda talk, q, n, w: some_this_way(talk, q, n, w)),
         "{q:quantity} of the {n:nominal} {w:way}",
     ),
+    (
+        "{q:quantity} {n:nominal} |from among the cards {w:way}",
+        Told(lambda talk, q, n, w: some_this_way(talk, q, n, w)),
+        "{q:quantity} of the {n:nominal} |from among the cards {w:way}",
+    ),
 )
 TABLE.add("group", ("all |of |the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))
 TABLE.add("reference", ("the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))
