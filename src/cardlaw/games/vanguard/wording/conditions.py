@@ -34,6 +34,7 @@ TABLE.add(
         "{a:condition} or {b:condition}",
         P(EitherHolds, first=S("a"), second=S("b")),
         "{a:condition} , or {b:condition}",
+        "either {a:condition} or {b:condition}",
         "{a:condition} ,| or if {b:condition}",
     ),
     (
@@ -91,6 +92,8 @@ def zone_has(talk: Talk, w: int, a: str, m: Many, n: Nominal) -> Condition:
 
 def counted_again(talk: Talk, m: Many, n: Nominal | None = None) -> Condition:
     """`if it has ten or more cards`: the zone that a condition spoke of before."""
+    if n is None and isinstance(talk.counted, Value):
+        return Compare(talk.counted, *m)
     if not isinstance(talk.counted, Cards):
         raise Meaningless("a zone that was counted before")
     cards = talk.counted
@@ -167,6 +170,10 @@ TABLE.add(
         "there is~ {m:many} {n:nominal} in|on {p:place} in total",
     ),
     ("{q:player} has|have {m:many} {n:nominal} in|on|from {p:place}", Told(has_in_own)),
+    (
+        "{q:player} has|have {m:many} {n:nominal} in|on {p:place} {f:more_after}",
+        Told(lambda talk, q, m, n, p, f: has_in_own(talk, q, m, n.with_filters(*f), p)),
+    ),
     (
         "{q:player} has|have {m:many} {n:nominal} in {a:own_zone}",
         Told(lambda talk, q, m, n, a: has_there(talk, m, n, Place(q, a))),

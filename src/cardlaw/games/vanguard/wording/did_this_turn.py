@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
 )
 from cardlaw.games.vanguard.parts.filters import LeadsAttacks
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PutInto
-from cardlaw.games.vanguard.parts.turn_patterns import Occurs
+from cardlaw.games.vanguard.parts.turn_patterns import LooksAtDeck, Occurs
 from cardlaw.games.vanguard.wording.causes import caused
 from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.games.vanguard.wording.turn_events import ONCE
@@ -121,6 +121,14 @@ TABLE.add(
         "{p:player} did not draw a|any card~ {c:cause} {t:this_turn}",
         Made(lambda p, c, t: NotSo(Compare(draws(p, c), *ONCE))),
         "{p:player} did not draw a|any card~ {t:this_turn} {c:cause}",
+    ),
+)
+TABLE.add(
+    "condition",
+    (
+        "you looked at your deck {c:any_cause} {t:this_turn}",
+        Made(lambda c, t: Compare(HappenedThisTurn(LooksAtDeck(YOU)), *ONCE)),
+        "you have looked at your deck {c:any_cause} {t:this_turn}",
     ),
 )
 TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))

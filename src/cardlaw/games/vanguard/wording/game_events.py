@@ -22,7 +22,7 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
     UsesAbilityNamed,
 )
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
-from cardlaw.games.vanguard.terms.information import SCOUT, SOUL_BLAST, SOUL_CHARGE
+from cardlaw.games.vanguard.terms.information import HEAL, SCOUT, SOUL_BLAST, SOUL_CHARGE
 from cardlaw.games.vanguard.wording.event_subjects import about, known, of
 from cardlaw.games.vanguard.wording.values import there
 from cardlaw.kernel.cards import DOWN, UP
@@ -83,6 +83,7 @@ TABLE.add(
 TABLE.add(
     "plain_event",
     ("this song is sung", Told(lambda talk: about(talk, ThisCard(), Occurs("sung", ThisCard()))), "this card is sung"),
+    ("{s:moved_card} is~ healed", Told(lambda talk, s: about(talk, s, ByVerb(s, HEAL)))),
     ("{s:moved_card} is~ soul-blast", Told(lambda talk, s: about(talk, s, ByVerb(s, SOUL_BLAST)))),
     ("{s:moved_card} is~ soul-charge", Told(lambda talk, s: about(talk, s, ByVerb(s, SOUL_CHARGE)))),
     ("{s:moved_card} is~ sung", Told(lambda talk, s: about(talk, s, Occurs("sung", s)))),

@@ -166,6 +166,11 @@ def switched(talk: Talk, s: Objects, o: Objects) -> Instruction:
             one = talk.mentions[-1].objects
         cards.append(one)
     switch = SwitchCards(cards[0], cards[1])
+    for card, came in zip(cards, (o, s), strict=True):
+        if isinstance(card, Bound) and isinstance(came, Cards):
+            mention = Mention(card, "card", False, talk.actor, "put")
+            mention.place = came.area
+            talk.mention(mention)
     return Steps((*told, switch)) if told else switch
 
 
