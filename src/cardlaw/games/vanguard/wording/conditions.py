@@ -12,7 +12,7 @@ from cardlaw.games.vanguard.wording.choices import Different
 from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.kernel.cards import NAMES
-from cardlaw.program.conditions import AllFit, Both, Compare, Condition, EitherHolds, NotSo
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, Other
 from cardlaw.program.objects import Cards, Filter, Objects
@@ -37,6 +37,7 @@ TABLE.add(
         "either {a:condition} or {b:condition}",
         "{a:condition} ,| or if {b:condition}",
     ),
+    ("{a:condition} or {b:gapped}", P(EitherHolds, first=S("a"), second=S("b")), "{a:condition} , or {b:gapped}"),
     (
         "{a:condition} ,| or have {m:many} {n:nominal}",  # the same player
         Told(lambda talk, a, m, n: EitherHolds(a, has(talk, YOU, m, n))),
@@ -44,7 +45,18 @@ TABLE.add(
 )
 
 
+TABLE.add(  # `if you have two or more locked cards or five cards in your damage zone`
+    "gapped", ("{m:many_number} {n:nominal} in|on {p:place}", Told(lambda talk, m, n, p: has_there(talk, m, n, p)))
+)
+TABLE.add(
+    "gapped", ("{k:several} {n:nominal} in|on {p:place}", Told(lambda talk, k, n, p: exactly_there(talk, k, n, p)))
+)
+
 # How many there are
+
+
+def exactly_there(talk: Talk, number: int, n: Nominal, p: Place) -> Condition:
+    return has_there(talk, (EQUAL, Number(number)), n, p)
 
 
 def number_of(cards: Objects, m: Many) -> Condition:
@@ -285,6 +297,10 @@ TABLE.add(
         "you have {m:many} of your opponent's cards imprisoned in your prison",
     ),
     ("{o:holder} is armed with {m:many} cards", Made(lambda o, m: number_of(ArmsOf(o), m))),
+    (
+        "{o:holder} is armed with a|an {n:nominal}",
+        Made(lambda o, n: AnyFits(ArmsOf(o), n.found_in(""))),
+    ),
     ("{o:holder} is armed", Made(lambda o: number_of(ArmsOf(o), ONE))),
     ("it has|have {m:many} {n:nominal}", Told(lambda talk, m, n: counted_again(talk, m, n))),
     ("it has|have {m:many}", Told(lambda talk, m: counted_again(talk, m)), "you have {m:many_number}"),

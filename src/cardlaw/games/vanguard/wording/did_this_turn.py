@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     Boosts,
 )
 from cardlaw.games.vanguard.parts.filters import LeadsAttacks
-from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PutInto
+from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PutInto, Retired
 from cardlaw.games.vanguard.parts.turn_patterns import LooksAtDeck, Occurs
 from cardlaw.games.vanguard.wording.causes import caused
 from cardlaw.games.vanguard.wording.this_turn import calls_of
@@ -23,7 +23,7 @@ from cardlaw.program.patterns import Drawn
 from cardlaw.program.values import Value
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, S
+from cardlaw.text.meaning import Made, Meaningless, S
 
 TABLE = Table()
 Many = tuple[int, Value]
@@ -99,6 +99,28 @@ for past, base, rest, done in DEEDS_DONE:
             f"{{p:player}} has|have not {past} a|an|any {rest} {{t:this_turn}}",
         ),
     )
+
+
+def retires(who: int, w: int, n: Nominal) -> Value:
+    """What a player's effects retired."""
+    if not n.area:
+        raise Meaningless("units")
+    return HappenedThisTurn(caused(Retired(Cards(w, n.area, n.found_in(n.area))), who))
+
+
+TABLE.add(
+    "condition",
+    (
+        "you retired {m:many} of {w:who} {n:nominal} {t:this_turn}",
+        Made(lambda m, w, n, t: Compare(retires(YOU, w, n), *m)),
+        "you have retired {m:many} of {w:who} {n:nominal} {t:this_turn}",
+    ),
+    (
+        "you retired {w:who} {n:nominal} {t:this_turn}",
+        Made(lambda w, n, t: Compare(retires(YOU, w, n), *ONCE)),
+        "you have retired {w:who} {n:nominal} {t:this_turn}",
+    ),
+)
 
 
 def draws(who: int, c: int) -> Value:

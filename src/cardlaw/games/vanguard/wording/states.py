@@ -121,7 +121,16 @@ TABLE.add(
     ("put {s:object} on your (rc) as a unit", Made(lambda s: PutAsUnit(s))),
     ("put {s:object} on your (vc)", P(PutOnCircle, objects=S("s"), zone=VC)),
     ("put {s:object} on the circle behind your vanguard", P(PutOnCircle, objects=S("s"), zone=RC)),
-    ("stride^ {s:object}", P(StrideCard, objects=S("s")), "stride^ {s:object} on your| (vc)"),
+    (
+        "stride^ {s:object}",
+        P(StrideCard, objects=S("s")),
+        "stride^ {s:object} on your| (vc)",
+    ),
+    (
+        "stride^ {s:object} as stand",
+        P(StrideCard, objects=S("s"), standing=True),
+        "stride^ {s:object} on your| (vc) as stand",
+    ),
     ("flip^ {s:object} over", P(FlipOver, objects=S("s")), "flip^ over {s:object}"),
     ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
 )

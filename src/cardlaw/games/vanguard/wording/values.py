@@ -99,6 +99,8 @@ TABLE.add(
         SameCircle(),
         "this unit's originaldress",
         "originaldress of this unit",
+        "card~ in this unit's originaldress",
+        "card~ in its originaldress",
         "of its originaldress",
     ),
     ("{o:done_cards}", S("o")),
