@@ -38,7 +38,9 @@ TABLE.add(
         Told(lambda talk, n, v, m, p: in_place(talk, (UP_TO, Plus(v, m)), n, p)),
     ),
 )
-TABLE.add("same_number", ("the same number of", EXACTLY), ("up to the same number of", UP_TO))
+TABLE.add(
+    "same_number", ("the same number of", EXACTLY, "as many"), ("up to the same number of", UP_TO, "up to as many")
+)
 TABLE.add(
     "selection",
     ("{q:same_number} {w:who} {n:nominal} as {v:value}", Told(lambda talk, q, w, n, v: cards(talk, w, n, (q, v)))),

@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.parts.permissions import (
     CannotBeAffected,
     CannotBeChosen,
 )
-from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden, LeavesCircle
+from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy, IsCalled, IsRidden, LeavesCircle
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.placing.legion_mates import DealsDamage
 from cardlaw.games.vanguard.terms.information import (
@@ -72,6 +72,11 @@ TABLE.add(
     ("be retired", forbid(P(Retired, objects=It()))),
     ("be stand {c:cause}", forbid(P(BecomesOriented, objects=It(), orientation=STAND, by=S("c")))),
     ("be retired {c:cause}", forbid(P(Retired, objects=It(), by=S("c")))),
+    (
+        "be retired by|from the|an| ability|effect|abilities|effects of {o:source_one}",
+        Made(lambda o: Forbid(RULES_LAYER, CausedBy(Retired(It()), o), It())),
+        "be retired due to the|an| ability|effect|abilities|effects of {o:source_one}",
+    ),
     ("be put into {z:box} {c:cause}", forbid(P(PutInto, objects=It(), destination=S("z"), by=S("c")))),
     ("be put into {z:box}", forbid(P(PutInto, objects=It(), destination=S("z")))),
     (

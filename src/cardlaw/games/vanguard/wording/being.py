@@ -231,7 +231,8 @@ TABLE.add(
     ("{o:holder} is|was {f:being}", Made(lambda o, f: one_fits(o, f))),
     ("{o:holder} are|were {f:being}", P(AllFit, objects=S("o"), filters=S("f"))),
     ("{o:holder} is~ not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
-    ("{o:holder} is~ {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),)), "{o:holder} was~ {f:state_being}"),
+    ("{o:holder} is|was {f:state_being}", Made(lambda o, f: one_fits(o, (f,)))),
+    ("{o:holder} are|were {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),))),
     ("{o:holder} is~ not {f:state_being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=(S("f"),)))),
     ("{o:holder} overdress", Made(lambda o: AllFit(o, (InState(OVERDRESSED),)))),
     ("{o:holder} has|have {n:name} {i:in_name}", Made(lambda o, n, i: fit(o, NameHas(n)))),
@@ -315,6 +316,11 @@ TABLE.add(
         Made(lambda o, x: Both(AllFit(o, (NameHas(x),)), NamesAgree(o, False))),
     ),
     ("{o:done_all} have different card names", Made(lambda o: NamesAgree(o, False))),
+    (
+        "all {n:nominal} of all fighters|players are {f:being}",
+        Told(lambda talk, n, f: AllFit(those(talk, EACH_PLAYER, n), f)),
+        "all of both players' {n:nominal} are {f:being}",
+    ),
     ("all of {w:who} {n:nominal} is~ {f:being}", Told(lambda talk, w, n, f: AllFit(those(talk, w, n), f))),
     (
         "all of {w:who} {n:nominal} has|have {s:name} {i:in_name}",

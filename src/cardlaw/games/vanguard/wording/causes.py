@@ -212,6 +212,11 @@ TABLE.add(
         "for the cost or effect of your card",
     ),
     (
+        "for the effect or cost of a|any card",
+        Made(lambda: lambda e: Either(caused(e, EACH_PLAYER), ForCost(e, None))),
+        "for the cost or effect of a|any card",
+    ),
+    (
         "for the cost of the {x:effect_word} of {o:source_one}",
         Made(lambda o, x=None: lambda e: ForCost(e, o)),
         "as the cost for|of the {x:effect_word} of {o:other_one}",

@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.battle.attack_rules import (
     INTERCEPT_FROM_BACK,
     VANGUARD_FROM_BACK,
     Allows,
+    Battles,
     PerformsDrive,
 )
 from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
@@ -43,6 +44,7 @@ from cardlaw.games.vanguard.terms.information import (
     STAND,
 )
 from cardlaw.games.vanguard.wording.bans import standing_of
+from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
 from cardlaw.program.conditions import AnyFits, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -51,7 +53,7 @@ from cardlaw.program.objects import Cards, It, Together
 from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Times, Value
 from cardlaw.text.english.gifts import under
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, S
+from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
 ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("drive", DRIVE), ("grade", GRADE))
@@ -87,7 +89,12 @@ def repeated(change: Change, value: Any) -> Change:
 TABLE.add(
     "number_gain",
     *(
-        (f"{word} {{n:change}}", Made(lambda n, aspect=aspect: plus(aspect, n)), f"{{n:change}} {word}")
+        (
+            f"{word} {{n:change}}",
+            Made(lambda n, aspect=aspect: plus(aspect, n)),
+            f"{{n:change}} {word}",
+            f"an additional {word} {{n:change}}",
+        )
         for word, aspect in ASPECTS
     ),
     ("drive check {n:change}", Made(lambda n: plus(DRIVE, n))),
@@ -343,6 +350,10 @@ TABLE.add(
         "can only attack vanguards",
         (Forbid(RULES_LAYER, Attacks(It(), Cards(EACH_PLAYER, "RC")), It()),),
         "can only attack a|your| vanguard",
+    ),
+    (
+        "battles|battle all of {w:who} {n:nominal} in one attack",
+        Told(lambda talk, w, n: (Battles(It(), those(talk, w, n)),)),
     ),
     ("can only attack if {c:condition}", Made(lambda c: attacks_only_if(c))),
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),

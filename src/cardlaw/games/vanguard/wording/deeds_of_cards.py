@@ -65,6 +65,7 @@ TABLE.add(
         P(Draw, who=YOU, number=S("v")),
         "draw^ a number of cards equal to {v:value}",
         "draw^ the same number of cards as {v:value}",
+        "draw^ as many cards as {v:value}",
     ),
     ("draw^ up to {n:some_cards}", P(Draw, who=YOU, number=S("n"), up_to=True)),
     (
@@ -166,8 +167,13 @@ for verb, revealed in (("look^ at", False), ("reveal^", True)):
         (
             f"{verb} the same number of cards from the top of {{w:deck_of}} as {{v:value}}",
             P(SeeTop, who=S("w"), number=S("v"), revealed=revealed),
+            f"{verb} as many cards from the top of {{w:deck_of}} as {{v:value}}",
             f"{verb} cards from the top of {{w:deck_of}} equal to {{v:value}}",
             f"{verb} a number of cards from the top of {{w:deck_of}} equal to {{v:value}}",
+        ),
+        (
+            f"{verb} up to the same number of cards from the top of {{w:deck_of}} as {{v:value}}",
+            P(SeeTop, who=S("w"), number=S("v"), revealed=revealed, up_to=True),
         ),
         (
             f"{verb} up to {{n:number}} card~ from the top of {{w:deck_of}} for each {{v:each}}",

@@ -91,11 +91,11 @@ def swap(talk: Any, s: Any, o: Any) -> MoveToCircle:
 TABLE.add(
     "deed",
     (
-        "exchange^ the position~ of {s:object} and|with {o:exchanged}",
+        "exchange^ the| position~ of {s:object} and|with {o:exchanged}",
         Told(swap),
         "exchange^ the position of {s:object} and the position of {o:exchanged}",
         "exchange^ the position of {s:object} with the position of {o:exchanged}",
-        "swap^ the position~ of {s:object} and|with {o:exchanged}",
+        "swap^ the| position~ of {s:object} and|with {o:exchanged}",
         "exchange^ {s:object} position with {o:exchanged}",
         "exchange^ {s:reference} with {o:exchanged}",
         "{s:exchanged} and {o:exchanged} exchange positions",

@@ -21,6 +21,7 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnUnits,
 )
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
+from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.placing.time_leap import TimeLeap
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.states.gauge import TopAsGauge
@@ -33,6 +34,11 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
+TABLE.add(
+    "from_deck",
+    ("the top card of {w:deck_of}", P(TopOf, who=S("w"), number=Number(1))),
+    ("the top {n:amount} cards of {w:deck_of}", P(TopOf, who=S("w"), number=S("n"))),
+)
 
 
 # Prisons, songs, scouts, tokens, damage
@@ -43,6 +49,8 @@ TABLE.add(
         "imprison^ {s:object} in your prison",
         P(HoldCards, objects=S("s"), what=IMPRISON_WORD),
         "imprison^ {s:object}",
+        "imprison^ {s:from_deck} in your prison",
+        "imprison^ {s:from_deck} in your prison face up",
         "imprison^ {s:object} in the prison",
     ),
     ("scout^ {s:object}", P(HoldCards, objects=S("s"), what=SCOUT_WORD), "scout^ {s:object} to your base"),

@@ -22,7 +22,7 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
     UsesAbilityNamed,
 )
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
-from cardlaw.games.vanguard.terms.information import SCOUT, SOUL_BLAST, SOUL_CHARGE
+from cardlaw.games.vanguard.terms.information import HEAL, SCOUT, SOUL_BLAST, SOUL_CHARGE
 from cardlaw.games.vanguard.wording.event_subjects import about, known, of
 from cardlaw.games.vanguard.wording.values import there
 from cardlaw.kernel.cards import DOWN, UP
@@ -58,6 +58,11 @@ def operated(talk: Talk, n: Objects) -> Any:
     return about(talk, cards, Occurs("operated", cards))
 
 
+def sung(talk: Talk, n: Nominal) -> Any:
+    cards = known(talk, Cards(YOU, "", n.found_in("")), "card")
+    return about(talk, cards, Occurs("sung", cards))
+
+
 def kind_put(talk: Talk, t: str, destination: Any) -> Any:
     """An order of a kind is put somewhere."""
     who = EACH_PLAYER if destination.who is None else destination.who
@@ -83,8 +88,14 @@ TABLE.add(
 TABLE.add(
     "plain_event",
     ("this song is sung", Told(lambda talk: about(talk, ThisCard(), Occurs("sung", ThisCard()))), "this card is sung"),
+    ("{s:moved_card} is~ healed", Told(lambda talk, s: about(talk, s, ByVerb(s, HEAL)))),
     ("{s:moved_card} is~ soul-blast", Told(lambda talk, s: about(talk, s, ByVerb(s, SOUL_BLAST)))),
     ("{s:moved_card} is~ soul-charge", Told(lambda talk, s: about(talk, s, ByVerb(s, SOUL_CHARGE)))),
+    (
+        "your vanguard sings a|an {n:nominal}",
+        Told(lambda talk, n: sung(talk, n)),
+        "you sing a|an {n:nominal}",
+    ),
     ("{s:moved_card} is~ sung", Told(lambda talk, s: about(talk, s, Occurs("sung", s)))),
     ("this card is operated", Told(lambda talk: about(talk, ThisCard(), Occurs("operated", ThisCard())))),
     ("this {x:this_noun} is armed", Told(lambda talk, x: about(talk, ThisCard(), Occurs("armed", ThisCard())))),

@@ -112,6 +112,7 @@ TABLE.add(
         "this unit's circle has a {g:of_gift}",
         Made(lambda g: AllFit(ThisCard(), (OnMarkedCircle(g),))),
         "there is a {g:of_gift} on this unit's circle",
+        "you have a {g:of_gift} on this unit's circle",
     ),
     (
         "you have {m:many} {g:of_gift} in the same column as this unit",

@@ -183,6 +183,7 @@ TABLE.add(
         "{s:moved_card} is~ put into {destination:event_box} from {origin:event_zone}",
         of(PutInto),
         "{s:moved_card} is~ put from {origin:event_zone} into {destination:event_box}",
+        "{s:moved_card} is~ returned to {destination:event_box} from {origin:event_zone}",
     ),
     (
         "a|an|the {n:nominal} you played from your| hand is put into the order zone",
@@ -212,7 +213,11 @@ TABLE.add(
         of(PutInto, destination="bind"),
         "{s:moved_card} is~ bound from {origin:event_zone}",
     ),
-    ("{s:card_event} is~ put into|in {destination:event_box}", of(PutInto)),
+    (
+        "{s:card_event} is~ put into|in {destination:event_box}",
+        of(PutInto),
+        "{s:card_event} is~ returned to {destination:event_box}",
+    ),
     ("{s:moved_card} is~ discarded from {origin:event_zone}", of(DiscardedFrom)),
     ("{s:moved_card} is~ discarded", of(DiscardedFrom)),
     ("{s:happened} leaves|leave {circle:event_circle}", of(LeavesCircle)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.deeds import TURNED
-from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, InState
+from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, HasAbility, InState
 from cardlaw.games.vanguard.parts.selections import (
     AttackingUnit,
     BattleOpponent,
@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.parts.selections import (
     BoostingUnit,
 )
 from cardlaw.games.vanguard.wording.places import Goal
+from cardlaw.kernel.node import every
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.objects import Bound, Cards, Objects, Together
 from cardlaw.text.discourse import Follows, Mention, Talk
@@ -150,6 +151,17 @@ def that_attacked(talk: Talk, n: Nominal) -> Objects:
     """The unit whose attack was told, else the one that attacks in this battle."""
     told = [one for one in talk.mentions if one.how == "attacked"]
     return done_to(talk, Way("attacked"), n.word) if told else AttackingUnit()
+
+
+def that_which(talk: Talk, n: Nominal, kind: HasAbility) -> Objects:
+    """`that card with [Melody]`: the one that was looked for under that name"""
+    found = talk.that(n.word).objects
+    deed = talk.deeds.get(found.variable) if isinstance(found, Bound) else None
+    known = [part for part in every(deed)] if deed is not None else []
+    told = [one for one in talk.mentions if one.objects == found and one.how == "revealed" and one.part]
+    if not told and kind not in known:
+        raise Meaningless("a card of that kind")
+    return found
 
 
 TURNING = ("stood", "rested")
@@ -317,6 +329,15 @@ TABLE.add(
     ),
     ("the {n:noun} stride", Told(lambda talk, n: done_to(talk, Way("strode"), n.word)), "the {n:noun} that strode"),
     ("that {n:noun} from {p:place}", Told(lambda talk, n, p: that_from(talk, n, p))),
+    (
+        "that {n:noun} with {k:ability_named}",
+        Told(lambda talk, n, k: that_which(talk, n, HasAbility(k))),
+        "that {n:noun} with the {k:ability_word} ability",
+    ),
+    (
+        "that {n:noun} that was~ {h:past} {g:put_there}",
+        Told(lambda talk, n, h, g: of_those(talk, Way(h, g.area, g.who), n)),
+    ),
     (
         "the {n:nominal} {h:done} {i:this_way}",
         Told(lambda talk, n, h, i: by_this_effect(talk, n, h)),

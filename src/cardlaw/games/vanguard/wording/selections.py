@@ -118,6 +118,13 @@ TABLE.add(
     ("any number of {c:those_seen}", Told(lambda talk, c: among(talk, (ANY_NUMBER, 0), Nominal("card"), c))),
 )
 TABLE.add("those_seen", ("them", Told(lambda talk: several_told(talk))))
+TABLE.add(
+    "selection",
+    (
+        "any number of {n:all_names} in|on|from {p:place}",
+        Told(lambda talk, n, p: in_place(talk, (ANY_NUMBER, 0), any_name(n), p)),
+    ),
+)
 TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
 
 

@@ -7,8 +7,10 @@ from typing import Any
 from cardlaw.games.vanguard.battle.attack_rules import Allows, Battles
 from cardlaw.games.vanguard.battle.hits import CountsAsHit
 from cardlaw.games.vanguard.parts.battle_patterns import RetiredWhenHit
-from cardlaw.games.vanguard.parts.patterns import PutInto, Retired
+from cardlaw.games.vanguard.parts.filters import ATTACKING, InState
+from cardlaw.games.vanguard.parts.patterns import Intercepts, PutInto, Retired, While
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
+from cardlaw.games.vanguard.parts.selections import BattleOpponent, BoostedUnit, BoostingUnit, Together
 from cardlaw.games.vanguard.placing.ridden_names import WouldBeRidden
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import (
@@ -24,7 +26,8 @@ from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.program.acting import Choose
-from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.conditions import AllFit
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Replacement
@@ -141,10 +144,9 @@ TABLE.add(
         Made(lambda o, h: Statement(o, (CountsAsHit(It()),))),
     ),
     (
-        "{o:subject} battles|battle all of {w:who} {n:nominal} in one attack",
+        "{o:subject} battles|battle all of {w:who} {n:nominal}",
         Told(lambda talk, o, w, n: Statement(o, (Battles(It(), those(talk, w, n)),))),
         "{o:subject} battles|battle every one of {w:who} {n:nominal} in one attack",
-        "{o:subject} battles|battle all of {w:who} {n:nominal}",
         "when {o:subject} would attack , it battles|battle all of {w:who} {n:nominal}",
         "when {o:subject} would attack , it battles|battle all of {w:who} {n:nominal} in one attack",
         "when {o:subject} would attack , this unit battles all of {w:who} {n:nominal}",
@@ -228,6 +230,15 @@ TABLE.add(
         Told(lambda talk, o, t, w, n: GiveEffect(o, (Battles(It(), those(talk, w, n)),), END_OF_TURN)),
     ),
 )
+UNSTOPPED = While(Intercepts(Cards(EACH_PLAYER, "RC")), AllFit(It(), (InState(ATTACKING),)))
+TABLE.add(
+    "statement",
+    (
+        "{o:subject_possessive} attack~ cannot be intercepted",
+        Made(lambda o: Statement(o, (Forbid(RULES_LAYER, UNSTOPPED, It()),))),
+        "the attack~ of {o:subject} cannot be intercepted",
+    ),
+)
 TABLE.add("statement", ("{i:increase}", Made(lambda i: Statement(i[0], (i[1],)))))
 TABLE.add(
     "hit_effects", ("hit effects", None), ("{n:name} effects", Made(lambda n: hit_words(n)), "{n:name} abilities")
@@ -241,6 +252,9 @@ def hit_words(n: str) -> None:
 
 def about_them(talk: Talk, o: Objects, p: Any) -> Statement:
     """Later words may speak of the cards that a statement is about: `all of your units get ..., and they cannot ...`"""
+    in_battle = isinstance(o, (BoostedUnit, BoostingUnit, BattleOpponent))
+    if in_battle and not any(talk.speech.fits("unit", mention) for mention in talk.mentions):
+        talk.mention(Mention(o, "unit", False, talk.owner))
     if not isinstance(o, Cards) or o.choice != ALL:
         return said(o, p)
     word = next((noun for known, noun in reversed(talk.nouns) if known is o), "unit")

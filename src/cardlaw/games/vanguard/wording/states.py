@@ -121,7 +121,16 @@ TABLE.add(
     ("put {s:object} on your (rc) as a unit", Made(lambda s: PutAsUnit(s))),
     ("put {s:object} on your (vc)", P(PutOnCircle, objects=S("s"), zone=VC)),
     ("put {s:object} on the circle behind your vanguard", P(PutOnCircle, objects=S("s"), zone=RC)),
-    ("stride^ {s:object}", P(StrideCard, objects=S("s")), "stride^ {s:object} on your| (vc)"),
+    (
+        "stride^ {s:object}",
+        P(StrideCard, objects=S("s")),
+        "stride^ {s:object} on your| (vc)",
+    ),
+    (
+        "stride^ {s:object} as stand",
+        P(StrideCard, objects=S("s"), standing=True),
+        "stride^ {s:object} on your| (vc) as stand",
+    ),
     ("flip^ {s:object} over", P(FlipOver, objects=S("s")), "flip^ over {s:object}"),
     ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
 )
@@ -166,6 +175,11 @@ def switched(talk: Talk, s: Objects, o: Objects) -> Instruction:
             one = talk.mentions[-1].objects
         cards.append(one)
     switch = SwitchCards(cards[0], cards[1])
+    for card, came in zip(cards, (o, s), strict=True):
+        if isinstance(card, Bound) and isinstance(came, Cards):
+            mention = Mention(card, "card", False, talk.actor, "put")
+            mention.place = came.area
+            talk.mention(mention)
     return Steps((*told, switch)) if told else switch
 
 

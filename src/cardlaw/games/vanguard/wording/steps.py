@@ -33,6 +33,7 @@ from cardlaw.text.reader import Phrase, Row
 
 TABLE = Table()
 CLOSE_STEP = STEPS.index("close")
+Conditions = tuple[Condition, ...]
 
 
 # Later moments
@@ -90,6 +91,21 @@ TABLE.add(
         "{d:deed} if {a:conditions} ,| and|or {e:deed} if you did not",
     ),
 )
+TABLE.add(
+    "step",
+    (
+        "{d:deed} if {a:conditions} , or {e:deed} if {b:conditions}",
+        Told(lambda talk, d, a, e, b: by_kinds(talk, d, a, e, b)),
+        "{d:deed} if {a:conditions} or {e:deed} if {b:conditions}",
+    ),
+)
+
+
+def by_kinds(talk: Talk, d: Instruction, a: Conditions, e: Instruction, b: Conditions) -> Instruction:
+    second = told_apart(talk, e)
+    return ByKind((all_of(a), all_of(b)), (told_apart(talk, d), second))
+
+
 TABLE.add(
     "governed",
     (

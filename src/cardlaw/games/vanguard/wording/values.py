@@ -99,6 +99,8 @@ TABLE.add(
         SameCircle(),
         "this unit's originaldress",
         "originaldress of this unit",
+        "card~ in this unit's originaldress",
+        "card~ in its originaldress",
         "of its originaldress",
     ),
     ("{o:done_cards}", S("o")),
@@ -136,7 +138,13 @@ TABLE.add(
     ("(rc)", ""),
     *((f"{row} row (rc)", row, f"(rc) in the|your {row} row") for row in (FRONT, BACK)),
 )
-TABLE.add("open_circles", ("{w:who} {r:open_places}", P(OpenCircles, who=S("w"), row=S("r"))))
+TABLE.add("open_circles", ("{w:who} {r:open_places}", Told(lambda talk, w, r: open_counted(talk, OpenCircles(w, r)))))
+
+
+def open_counted(talk: Talk, circles: Value) -> Value:
+    """`for each of your open (RC), ... If there are four or more, ...`"""
+    talk.counted = circles
+    return circles
 
 
 def in_row(places: str, row: str) -> str:
@@ -169,6 +177,7 @@ TABLE.add(
         Told(lambda talk, n: Excess(those(talk, 1, n), those(talk, YOU, n))),
     ),
     ("of {c:open_circles}", S("c")),
+    ("of {w:who} circles|(rc) with a locked card", Made(lambda w: CountOf(Cards(w, "locked")))),
     ("damage {h:past} {i:this_way}", Told(lambda talk, h, i: CountOf(with_kind(talk, Nominal("card"), Way(h))))),
     ("of those cards|units|rear-guards", Told(lambda talk: CountOf(several_of(talk))), "of them"),
     ("{r:open_places} in {w:who} front row", Made(lambda r, w: OpenCircles(w, in_row(r, FRONT)))),
