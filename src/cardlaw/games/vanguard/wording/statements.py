@@ -10,7 +10,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import RetiredWhenHit
 from cardlaw.games.vanguard.parts.filters import ATTACKING, InState
 from cardlaw.games.vanguard.parts.patterns import Intercepts, PutInto, Retired, While
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
-from cardlaw.games.vanguard.parts.selections import BattleOpponent, BoostedUnit, BoostingUnit, Together
+from cardlaw.games.vanguard.parts.selections import BattleOpponent, BoostedUnit, BoostingUnit
 from cardlaw.games.vanguard.placing.ridden_names import WouldBeRidden
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import (

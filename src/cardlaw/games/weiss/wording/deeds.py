@@ -8,7 +8,6 @@ from cardlaw.games.weiss.durations import END_OF_ATTACK, END_OF_CLIMAX_PHASE
 from cardlaw.games.weiss.exchanges import FlipOver, ShuffleFaceDown
 from cardlaw.games.weiss.extra_turns import ExtraTurn
 from cardlaw.games.weiss.free_plays import PlayFree
-from cardlaw.games.weiss.happenings import TurnBegins
 from cardlaw.games.weiss.information import COST, LEVEL_OF_CARD, MAIN_PHASE
 from cardlaw.games.weiss.instructions import Damage, DeclareNumber, PerformIconEffect
 from cardlaw.games.weiss.moves import SeeTop
@@ -34,7 +33,7 @@ from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Bound, Cards, It, Objects, ThisCard
 from cardlaw.program.opponents import OpponentDoes
-from cardlaw.program.times import TurnEnds
+from cardlaw.program.times import TurnBegins, TurnEnds
 from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Follows, Talk
