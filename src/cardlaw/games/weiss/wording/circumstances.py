@@ -22,10 +22,11 @@ from cardlaw.games.weiss.free_plays import MeetsRequirements
 from cardlaw.games.weiss.happenings import Attacks, PlaysCard
 from cardlaw.games.weiss.information import CLIMAX, LEVEL_OF_CARD
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
-from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentColors, DifferentNames, IconsOf, LevelOf
+from cardlaw.games.weiss.values import DamageDealt, Declared, IconsOf, LevelOf
 from cardlaw.games.weiss.wording.counts import moved
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.games.weiss.wording.speech import DAMAGE
+from cardlaw.kernel.cards import COLORS, NAMES
 from cardlaw.program.conditions import (
     AllFit,
     AnyFits,
@@ -40,7 +41,7 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, DifferentWords, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import (
     NONE,
@@ -209,7 +210,7 @@ TABLE.add(
     ),
     ("the number is {c:compared}", Told(lambda talk, c: Compare(counted_last(talk), c[0], c[1]))),
     ("there are {c:compared}", Told(lambda talk, c: Compare(counted_last(talk, CountOf), c[0], c[1]))),
-    ("there are {c:compared} colors", Told(lambda talk, c: Compare(counted_last(talk, DifferentColors), c[0], c[1]))),
+    ("there are {c:compared} colors", Told(lambda talk, c: Compare(counted_last(talk, DifferentWords), c[0], c[1]))),
     ("{s:some} {n:nominal} are in|on {p:place}", Told(lambda talk, s, n, p: has_there(talk, s, n, p))),
     (
         "{r:name_row} are in|on {p:place}",
@@ -256,7 +257,7 @@ TABLE.add(
     ),
     (
         "{w:has} {c:compared} {n:nominal} with different card names",
-        Told(lambda talk, w, c, n: Compare(DifferentNames(cards(talk, w, n)), c[0], c[1])),
+        Told(lambda talk, w, c, n: Compare(DifferentWords(cards(talk, w, n), NAMES), c[0], c[1])),
     ),
     (
         "this card is the top card of {w:who} {a:area}",
@@ -355,17 +356,17 @@ TABLE.add(
     ),
     (
         "{w:has} characters of|with {c:compared} |different colors",
-        Made(lambda w, c: Compare(DifferentColors(Cards(w, "stage")), c[0], c[1])),
+        Made(lambda w, c: Compare(DifferentWords(Cards(w, "stage"), COLORS), c[0], c[1])),
     ),
     (
         "{w:who} characters on|in the| stage have {c:compared} colors in total",
-        Made(lambda w, c: Compare(DifferentColors(Cards(w, "stage")), c[0], c[1])),
+        Made(lambda w, c: Compare(DifferentWords(Cards(w, "stage"), COLORS), c[0], c[1])),
     ),
     ("{g:group} have|has {p:name_parts} in its|their card name~", Made(lambda g, p: AllFit(g, (one_or_any(p),)))),
     ("{r:reference} has {p:name_parts} in its card name", Made(lambda r, p: AllFit(r, (one_or_any(p),)))),
     (
         "{p:place} has {c:compared} {n:nominal} with different card names",
-        Told(lambda talk, p, c, n: Compare(DifferentNames(in_place(talk, (0, 0), n, p)), c[0], c[1])),
+        Told(lambda talk, p, c, n: Compare(DifferentWords(in_place(talk, (0, 0), n, p), NAMES), c[0], c[1])),
         "there are {c:compared} {n:nominal} with different card names in {p:place}",
     ),
 )

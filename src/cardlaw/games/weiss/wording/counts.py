@@ -9,19 +9,17 @@ from cardlaw.games.weiss.selections import AsCharacters, BattleOpponent, Markers
 from cardlaw.games.weiss.values import (
     DamageDealt,
     Declared,
-    DifferentColors,
-    DifferentNames,
-    DifferentTraits,
     IconsOf,
     LevelOf,
     OneOrOther,
 )
 from cardlaw.games.weiss.wording.declared import Choices
 from cardlaw.games.weiss.wording.things import in_both
+from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OwnedBy
 from cardlaw.program.objects import Bound, Objects, ThisCard, Together
-from cardlaw.program.values import CountOf, ForEvery, Number, NumberOn, Plus
+from cardlaw.program.values import CountOf, DifferentWords, ForEvery, Number, NumberOn, Plus
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import x_is
 from cardlaw.text.english.objects import Nominal, cards, in_place, that
@@ -36,21 +34,21 @@ TABLE.add(
     ("{w:who} level", P(LevelOf, who=S("w")), "the level of {w:player}"),
     (
         "the number of different card names among {c:all_counted}",
-        P(DifferentNames, objects=S("c")),
+        P(DifferentWords, objects=S("c"), aspect=NAMES),
         "the number of different card names of {c:all_counted}",
     ),
     (
         "the number of {n:nominal} with different card names in|on {p:place}",
-        Told(lambda talk, n, p: DifferentNames(in_place(talk, (0, 0), n, p))),
+        Told(lambda talk, n, p: DifferentWords(in_place(talk, (0, 0), n, p), NAMES)),
         "the number of {n:nominal} in|on {p:place} with different card names",
     ),
     (
         "the total| number of different| colors among|of {c:all_counted}",
-        P(DifferentColors, objects=S("c")),
+        P(DifferentWords, objects=S("c"), aspect=COLORS),
         "the total| number of different| colors revealed among {c:all_counted}",
         "the total| number of different| colors {c:all_counted} have",
     ),
-    ("the number of different traits among {c:all_counted}", P(DifferentTraits, objects=S("c"))),
+    ("the number of different traits among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=TRAITS)),
     (
         "the total| number of {i:trigger_icon} in the trigger icon~ of {c:all_counted}",
         P(IconsOf, objects=S("c"), icon=S("i")),
@@ -62,7 +60,7 @@ TABLE.add(
     ),
     ("x", Told(x_is)),
     ("{d:declared}", S("d")),
-    ("{p:possessor} total| number of colors", P(DifferentColors, objects=S("p"))),
+    ("{p:possessor} total| number of colors", P(DifferentWords, objects=S("p"), aspect=COLORS)),
     ("the amount of damage dealt", DamageDealt()),
     ("{n:number}", P(Number, number=S("n"))),
 )
@@ -107,7 +105,7 @@ TABLE.add(
     ("the number of {a:aspect} |that {r:reference} has", P(NumberOn, objects=S("r"), aspect=S("a"))),
     (
         "the total| number of different| colors put|returned|placed into|to|in {w:who} {a:area} {b:by_this}",
-        Told(lambda talk, w, a, b: DifferentColors(moved(talk, Nominal("card"), w, b, a))),
+        Told(lambda talk, w, a, b: DifferentWords(moved(talk, Nominal("card"), w, b, a), COLORS)),
     ),
 )
 TABLE.add(
@@ -253,13 +251,13 @@ TABLE.add(
 TABLE.add("each", ("{i:trigger_icon} trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon=S("i"))))
 TABLE.add("each", ("trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon="")))
 TABLE.add("each", ("trigger icon revealed|| among {c:seen}", P(IconsOf, objects=S("c"), icon="")))
-TABLE.add("each", ("different| color on|among {c:all_counted}", P(DifferentColors, objects=S("c"))))
-TABLE.add("each", ("different trait on|among {c:all_counted}", P(DifferentTraits, objects=S("c"))))
+TABLE.add("each", ("different| color on|among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=COLORS)))
+TABLE.add("each", ("different trait on|among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=TRAITS)))
 TABLE.add(
     "each",
     (
         "of {w:who} {n:nominal} with different card names",
-        Told(lambda talk, w, n: DifferentNames(cards(talk, w, n))),
+        Told(lambda talk, w, n: DifferentWords(cards(talk, w, n), NAMES)),
     ),
 )
 TABLE.add("each", ("marker underneath it|them", Told(lambda talk: CountOf(Markers(that(talk, "card"))))))
