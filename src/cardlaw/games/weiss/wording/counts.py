@@ -17,7 +17,7 @@ from cardlaw.games.weiss.wording.declared import Choices
 from cardlaw.games.weiss.wording.things import in_both
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER
-from cardlaw.program.filters import OwnedBy
+from cardlaw.program.filters import IsOneOf, Not, OwnedBy
 from cardlaw.program.objects import Bound, Objects, ThisCard, Together
 from cardlaw.program.values import CountOf, DifferentWords, ForEvery, Number, NumberOn, Plus
 from cardlaw.text.discourse import Mention, Talk
@@ -47,6 +47,10 @@ TABLE.add(
         P(DifferentWords, objects=S("c"), aspect=COLORS),
         "the total| number of different| colors revealed among {c:all_counted}",
         "the total| number of different| colors {c:all_counted} have",
+    ),
+    (
+        "the total| number of different {a:aspect} among {c:all_counted}",
+        P(DifferentWords, objects=S("c"), aspect=S("a")),
     ),
     ("the number of different traits among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=TRAITS)),
     (
@@ -200,6 +204,14 @@ TABLE.add(
         Told(lambda talk, n, b: moved(talk, n, None, b)),
     ),
     (
+        "{n:nominal} put|placed on|in the stage {b:told_by}",
+        Told(lambda talk, n, b: moved(talk, n, None, b, "stage")),
+    ),
+    (
+        "{n:nominal} put|placed on|in {w:who} stage {b:told_by}",
+        Told(lambda talk, n, w, b: moved(talk, n, w, b, "stage")),
+    ),
+    (
         "{n:nominal} put|placed into the waiting room {b:by_this}",
         Told(lambda talk, n, b: moved(talk, n, None, b, "waiting_room")),
     ),
@@ -231,6 +243,14 @@ TABLE.add(
 )
 TABLE.add("all_counted", ("the| {c:cards_moved}", S("c")))
 TABLE.add("reference", ("the {c:cards_moved}", S("c")))
+TABLE.add(
+    "after_noun",
+    (
+        "other than the {c:cards_moved}",
+        Made(lambda c: Not(IsOneOf(c))),
+        "except the {c:cards_moved}",
+    ),
+)
 TABLE.add("group", ("all |of |the {c:cards_moved}", S("c")))
 TABLE.add(
     "counted_cards",
@@ -251,7 +271,8 @@ TABLE.add(
 TABLE.add("each", ("{i:trigger_icon} trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon=S("i"))))
 TABLE.add("each", ("trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon="")))
 TABLE.add("each", ("trigger icon revealed|| among {c:seen}", P(IconsOf, objects=S("c"), icon="")))
-TABLE.add("each", ("different| color on|among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=COLORS)))
+TABLE.add("each", ("different {a:aspect} among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=S("a"))))
+TABLE.add("each", ("different| color on|of|among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=COLORS)))
 TABLE.add("each", ("different trait on|among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=TRAITS)))
 TABLE.add(
     "each",

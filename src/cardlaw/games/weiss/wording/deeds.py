@@ -333,7 +333,13 @@ TABLE.add(
     ),
 )
 TABLE.add(
-    "deed", ("shuffle^ that deck afterwards|", Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck")))
+    "deed",
+    (
+        "shuffle^ that deck afterwards|",
+        Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck")),
+        "shuffle^ it afterwards|",
+        "shuffle^ the deck afterwards|",
+    ),
 )
 
 

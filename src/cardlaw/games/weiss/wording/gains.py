@@ -18,8 +18,7 @@ from cardlaw.games.weiss.permissions import (
     TriggerChecks,
 )
 from cardlaw.games.weiss.traits import ChooseTrait, LoseTrait
-from cardlaw.games.weiss.wording.nouns import COLORS as COLOR_WORDS
-from cardlaw.games.weiss.wording.nouns import one_or_any
+from cardlaw.games.weiss.wording.nouns import COLOR_WORDS, one_or_any
 from cardlaw.games.weiss.wording.quoted_effects import as_told
 from cardlaw.kernel.cards import COLORS, TRAITS
 from cardlaw.kernel.node import every
@@ -291,6 +290,13 @@ TABLE.add(
     (
         "{n:nominal} get~ {c:gains} while in {w:who} hand",
         Made(lambda n, c, w: Statement(Cards(w, "hand", of_some_kind(n).filters), c)),
+    ),
+)
+TABLE.add(
+    "play_rule",  # true of the card itself where it is played from
+    (
+        "{s:subject} get~ {n:signed} {a:aspect} while in your hand {v:per}",
+        Made(lambda s, n, a, v: in_hand(s, (number_change(ForEach(n, v), a),))),
     ),
     (
         "{s:subject} get~ {c:gains} while in your hand",

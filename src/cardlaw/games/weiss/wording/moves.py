@@ -8,6 +8,7 @@ from cardlaw.games.weiss.instructions import ChooseEffects
 from cardlaw.games.weiss.moves import MoveEnds
 from cardlaw.games.weiss.ordering import LeaveThere, PutInOrder
 from cardlaw.games.weiss.selections import EndCards
+from cardlaw.games.weiss.wording.things import this_from
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
@@ -113,6 +114,10 @@ TABLE.add(
         "put^ {s:object} {d:destination}",
         Told(lambda talk, s, d: moved(talk, s, d)),
         "place^ {s:object} {d:destination}",
+    ),
+    (
+        "put^ this card {d:destination} from {o:place}",
+        Told(lambda talk, d, o: moved(talk, this_from(talk, o), d)),
     ),
     (
         "put^ each of them {d:destination}",

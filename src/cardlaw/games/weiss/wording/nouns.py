@@ -37,7 +37,7 @@ from cardlaw.games.weiss.information import (
 from cardlaw.games.weiss.selections import AsCharacters, AttackingCharacter, DefendingCharacter
 from cardlaw.games.weiss.values import Declared
 from cardlaw.games.weiss.wording.spelling import TRIGGER_ICONS
-from cardlaw.kernel.cards import DOWN, UP
+from cardlaw.kernel.cards import COLORS, DOWN, UP
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import (
     AllOf,
@@ -52,6 +52,7 @@ from cardlaw.program.filters import (
     OfType,
     Other,
     SameName,
+    SharesWord,
 )
 from cardlaw.program.objects import Cards, Filter
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn
@@ -61,7 +62,7 @@ from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
-COLORS = ("yellow", "green", "red", "blue", "purple")
+COLOR_WORDS = ("yellow", "green", "red", "blue", "purple")
 KEYWORDS = (
     "Great Performance",
     "Alarm",
@@ -190,7 +191,7 @@ TABLE.add(
 TABLE.add(
     "alternative",
     ("{t:trait}", P(HasTrait, trait=S("t"))),
-    *((color, OfColor(color)) for color in COLORS),
+    *((color, OfColor(color)) for color in COLOR_WORDS),
 )
 TABLE.add_list("alternatives", ListOf("alternative", ("or", ",", ", or")))
 TABLE.add_list("some_adjectives", ListOf("adjective", least=1))
@@ -206,6 +207,13 @@ def keyword(k: str) -> Filter:
     if k not in KEYWORDS:
         raise Meaningless("a keyword")
     return Possesses(k)
+
+
+def of_some_kind(n: Nominal) -> tuple[Filter, ...]:
+    """Names alone have words of their own."""
+    if not n.filters or is_bare_name(n):
+        raise Meaningless("a kind of cards")
+    return n.filters
 
 
 def faces(filters: tuple[Filter, ...] = (), who: int = EACH_PLAYER) -> Filter:
@@ -225,7 +233,7 @@ TABLE.add(
     ("in front of {c:reference}", P(Beside, relation=IN_FRONT, objects=S("c"))),
     ("behind {c:reference}", P(Beside, relation=BEHIND, objects=S("c"))),
     ("facing {c:reference}", P(Beside, relation=OPPOSITE, objects=S("c"))),
-    ("facing a|an {n:simple_nominal}", Made(lambda n: faces(n.filters))),
+    ("facing a|an| {n:simple_nominal}", Made(lambda n: faces(n.filters))),
     (
         "facing {w:who} {n:simple_nominal}",
         Made(lambda w, n: faces(n.filters, w)),
@@ -250,7 +258,32 @@ TABLE.add(
     ),
     ("with {n:amount} {a:aspect} or lower|less", Made(lambda n, a: NumberIs(a, AT_MOST, n))),
     ("with {n:amount} {a:aspect} or higher|more", Made(lambda n, a: NumberIs(a, AT_LEAST, n))),
-    ("in battle", InBattle(), "that is in battle"),
+    ("in battle", InBattle(), "that is|are in battle"),
+    ("not in battle", Not(InBattle()), "that is|are not in battle"),
+    ("that is|are a|an {n:simple_nominal}", Made(lambda n: AllOf(of_some_kind(n)))),
+    (
+        "except {n:simple_nominal}",
+        Made(lambda n: Not(AllOf(of_some_kind(n)))),
+        "other than {n:simple_nominal}",
+        "except for {n:simple_nominal}",
+    ),
+    (
+        "with|of the same color as {r:reference}",
+        P(SharesWord, objects=S("r"), aspect=COLORS),
+        "with|of the same color as that of {r:reference}",
+    ),
+    (
+        "with |a|the {a:aspect} higher|greater|more than {r:reference}",
+        Made(lambda a, r: Not(NumberIs(a, AT_MOST, NumberOn(AsCharacters(r), a)))),
+        "with |a higher|greater {a:aspect} than {r:reference}",
+        "with |a higher|greater {a:aspect} than that of {r:reference}",
+    ),
+    (
+        "with |a|the {a:aspect} lower|less than {r:reference}",
+        Made(lambda a, r: Not(NumberIs(a, AT_LEAST, NumberOn(AsCharacters(r), a)))),
+        "with |a lower|less {a:aspect} than {r:reference}",
+        "with |a lower|less {a:aspect} than that of {r:reference}",
+    ),
     (
         "with either| {p:name_parts} in its|their|the card name~",
         Made(lambda p: one_or_any(p)),

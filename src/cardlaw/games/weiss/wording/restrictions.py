@@ -92,6 +92,8 @@ TABLE.add(
         Made(lambda b: forbid(Moved(It(), "stage", "stage", b))),
         "be moved to another position of|on the|your stage {b:by_effects}",
         "be moved to another stage position {b:by_effects}",
+        "be moved to other stage positions {b:by_effects}",
+        "be moved to other positions of|on the|your stage {b:by_effects}",
     ),
     ("deal damage to a| player~", forbid(DealsDamage(It()))),
     (
@@ -172,7 +174,7 @@ TABLE.add(
         Told(lambda talk, w, k: Statement(None, (Forbid(LAYER_WORDS, used(w, k)),))),
     ),
     (
-        "{w:user} cannot use |【AUTO】 {k:keyword_name} of {s:subject}",
+        "{w:user} cannot use |【AUTO】 {k:keyword_name} of|for {s:subject}",
         Told(lambda talk, w, k, s: Statement(None, (Forbid(LAYER_WORDS, Used(w, k, s)),))),
     ),
     (
@@ -194,6 +196,10 @@ TABLE.add(
         "{s:possessor} soul does not decrease by side attacking",
         Made(lambda s: Statement(s, (KeepsSoul(It()),))),
         "{s:possessor} soul does not decrease when|by side| attacking|attacks",
+    ),
+    (
+        "when {s:subject} side attacks|attack , {_:its_own} soul does not decrease",
+        Made(lambda s, _: Statement(s, (KeepsSoul(It()),))),
     ),
     (
         "{s:possessor} card name is|will also| be| regarded as {n:name}",
@@ -224,6 +230,7 @@ def cannot_return(talk: Talk, w: int, n: Nominal, p: Place, by: int) -> Statemen
     return Statement(None, (Forbid(LAYER_WORDS, Moved(in_place(talk, (ALL, 0), n, p), p.area, "hand", by)),))
 
 
+TABLE.add("its_own", ("its", None, "their"))
 TABLE.add("players_own", ("their", None, "your", "his or her", "your opponent's", "the"))
 TABLE.add(
     "statement",
@@ -245,7 +252,10 @@ def their_own(talk: Talk) -> int:
 
 
 TABLE.add(
-    "user", ("you", YOU), ("your opponent", Told(their_own)), ("all players", EACH_PLAYER, "each player", "players")
+    "user",
+    ("you", YOU),
+    ("your opponent", Told(their_own), "they"),
+    ("all players", EACH_PLAYER, "each player", "players"),
 )
 TABLE.add(
     "playable",

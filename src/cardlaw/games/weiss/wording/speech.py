@@ -44,7 +44,7 @@ def put_where(deed: Instruction) -> str:
         return "waiting_room"
     if isinstance(deed, PutEither):
         return "/".join(area for area, _ in deed.ways)
-    if isinstance(deed, PLACES):
+    if isinstance(deed, (*PLACES, Exchange)):
         return "stage"
     return str(getattr(deed, "area", ""))
 

@@ -19,7 +19,7 @@ from cardlaw.games.weiss.selections import (
 from cardlaw.program.acting import Choose
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import IsOneOf, Not, OwnedBy
-from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, Objects, ThisCard, ThisCardIn, Together
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCard, ThisCardIn, Together
 from cardlaw.program.values import CountOf
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
@@ -199,6 +199,7 @@ TABLE.add(
     ),
     ("{q:quantity} {n:nominal}", Told(placeless)),
     ("{q:quantity} of {c:seen}", Told(lambda talk, q, c: among(talk, q, Nominal("card"), c))),
+    ("any number of {c:seen}", Told(lambda talk, c: among(talk, (ANY_NUMBER, 0), Nominal("card"), c))),
     ("{q:quantity} of them", Told(lambda talk, q: of_those_counted(talk, q))),
     (
         "{q:quantity} of the revealed cards except the card put into {_:own} hand",

@@ -21,7 +21,7 @@ from cardlaw.games.weiss.wording.nouns import KEYWORDS, one_or_any
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.event_cards import EventCard, OtherOfEvent
-from cardlaw.program.filters import OfType
+from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, OfType
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Either, Moved, Situation
 from cardlaw.program.times import PhaseBegins, StepBegins, TurnBegins, TurnEnds
@@ -143,6 +143,8 @@ TABLE.add(
     ),
     ("the| damage dealt by {s:happened} is canceled", P(DamageEnds, canceled=True, objects=S("s"))),
     ("the| damage dealt by {s:happened} is not canceled", P(DamageEnds, canceled=False, objects=S("s"))),
+    ("this card's damage is canceled", P(DamageEnds, canceled=True, objects=ThisCard())),
+    ("this card's damage is not canceled", P(DamageEnds, canceled=False, objects=ThisCard())),
     (
         "the damage {w:player} received is canceled",
         P(DamageEnds, canceled=True, who=S("w")),
@@ -172,6 +174,10 @@ TABLE.add(
     (
         "{w:who} {c:characters} trigger check reveals |a|an {n:nominal}",
         Made(lambda w, c, n: TriggerReveals(Cards(w, "", c), n.filters)),
+    ),
+    (
+        "this card or {w:who} {c:characters} trigger check reveals |a|an {n:nominal}",
+        Made(lambda w, c, n: TriggerReveals(Cards(w, "", (AnyOf((IsOneOf(ThisCard()), AllOf(c))),)), n.filters)),
     ),
     (
         "the trigger check of {w:who} {m:nominal} reveals |a|an {n:nominal}",
