@@ -245,11 +245,7 @@ TABLE.add("all_counted", ("the| {c:cards_moved}", S("c")))
 TABLE.add("reference", ("the {c:cards_moved}", S("c")))
 TABLE.add(
     "after_noun",
-    (
-        "other than the {c:cards_moved}",
-        Made(lambda c: Not(IsOneOf(c))),
-        "except the {c:cards_moved}",
-    ),
+    ("other than the {c:cards_moved}", Made(lambda c: Not(IsOneOf(c)))),
 )
 TABLE.add("group", ("all |of |the {c:cards_moved}", S("c")))
 TABLE.add(
