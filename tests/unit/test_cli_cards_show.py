@@ -9,6 +9,8 @@ from cardlaw.cli.main import main
 from cardlaw.games.clauses import clause_table
 from cardlaw.games.decks import shipped_sets
 from cardlaw.games.registry import package_of, package_of_game, ruleset_names
+from cardlaw.games.vanguard.parts.blasts import CounterBlast
+from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.weiss.wording import compile_line
 from cardlaw.games.wordings import texts_of
 from cardlaw.kernel.node import Node
@@ -206,6 +208,16 @@ def test_places_and_durations_are_told(game: str, kind: str, line: str, said: st
     [read] = texts_of(game).lines(kind, [line])
     describer = Describer(package_of_game(game).ruleset)
     assert said in [one.words for ability in read.abilities for one in describer.ability(ability)]
+
+
+def test_which_cards_pay_a_cost_is_told() -> None:
+    """Else two readings of a line would be shown in the same words."""
+    describer = Describer(package_of("vg-4.15").ruleset)
+    told = [describer.words(CounterBlast(1, filters)) for filters in ((), (NameHas("Lantern"),))]
+    assert told == [
+        "counter-blast 1 (cards of the damage zone: face up)",
+        "counter-blast 1 (cards of the damage zone: face up and with Lantern in the name)",
+    ]
 
 
 def test_a_card_that_is_not_there_is_told(cards: Path) -> None:

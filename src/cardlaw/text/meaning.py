@@ -17,7 +17,9 @@ NOWHERE = -1
 class Meaningless(CardlawError):
     """Words that follow the forms but say nothing that the game knows; `at` is the token that they begin with."""
 
-    at = NOWHERE
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.at = NOWHERE
 
     def came_from(self, at: int) -> None:
         """Told by every phrase around the words; the innermost is the first to tell."""
