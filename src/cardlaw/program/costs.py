@@ -121,11 +121,7 @@ class AskToPay(Procedure):
 
     def pay(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            ability = resolution_at(state, self.base).playing
-            if ability.kind == AUTOMATIC:
-                state.cite("cost.declined")
-                if has_then(ability.text):
-                    state.cite_definition("cost.declined_before_then")
+            cite_declined(state, resolution_at(state, self.base).playing)
             return SKIP
         self.paid = True
         return PayCost(self.instruction.cost, self.base)
@@ -136,6 +132,14 @@ class AskToPay(Procedure):
             state.cite(key)
         follows = self.instruction.then if self.paid else self.instruction.otherwise
         return Perform(follows, self.base) if follows else SKIP
+
+
+def cite_declined(state: State, ability: Ability) -> None:
+    """The cost of an automatic ability was not paid; books say of other abilities what they do without it."""
+    if ability.kind == AUTOMATIC:
+        state.cite("cost.declined")
+        if state.tells("cost.declined_before_then") and has_then(ability.text):
+            state.cite_definition("cost.declined_before_then")
 
 
 def has_then(text: str) -> bool:

@@ -182,11 +182,8 @@ class Perform(Procedure):
             set_context(state, self.base, context.without(self.variable) if instruction.fresh else context.with_it(()))
             state.result = UNKNOWN
             instruction = instruction.instruction
-        if state.tells("effect.on_its_source") and instruction.acts_on_its_card():
-            if not names_its_card(resolution_at(state, self.base).playing.text):
-                state.cite_definition("effect.on_its_source")
-        if state.tells("move.followed") and follows_a_card(state, instruction, resolution_at(state, self.base)):
-            state.cite_definition("move.followed")
+        if state.trace is not None:
+            cite_whom_it_is_about(state, instruction, resolution_at(state, self.base))
         lasts = state.trace is not None and only_lasts(instruction)
         if lasts:
             state.cite_definition("perform.lasting")
@@ -208,6 +205,15 @@ class Perform(Procedure):
         set_context(state, self.base, context)
         state.result = len(context.it)
         return context
+
+
+def cite_whom_it_is_about(state: State, instruction: Instruction, resolution: Resolution) -> None:
+    """Words may leave out that they mean the card with the text, or go on with a card that they have moved."""
+    if state.tells("effect.on_its_source") and instruction.acts_on_its_card():
+        if not names_its_card(resolution.playing.text):
+            state.cite_definition("effect.on_its_source")
+    if state.tells("move.followed") and follows_a_card(state, instruction, resolution):
+        state.cite_definition("move.followed")
 
 
 def names_its_card(text: str) -> bool:
