@@ -121,7 +121,11 @@ class AskToPay(Procedure):
 
     def pay(self, state: State) -> Control:
         if state.picked[0].verb != YES:
-            cite_declined(state, resolution_at(state, self.base).playing)
+            ability = resolution_at(state, self.base).playing
+            if ability.kind == AUTOMATIC:
+                state.cite_definition("cost.declined")
+            if state.tells("cost.declined_before_then") and has_then(ability):
+                state.cite_definition("cost.declined_before_then")
             return SKIP
         self.paid = True
         return PayCost(self.instruction.cost, self.base)
@@ -134,17 +138,9 @@ class AskToPay(Procedure):
         return Perform(follows, self.base) if follows else SKIP
 
 
-def cite_declined(state: State, ability: Ability) -> None:
-    """The cost of an automatic ability was not paid; books say of other abilities what they do without it."""
-    if ability.kind == AUTOMATIC:
-        state.cite("cost.declined")
-        if state.tells("cost.declined_before_then") and has_then(ability.text):
-            state.cite_definition("cost.declined_before_then")
-
-
-def has_then(text: str) -> bool:
-    """Does a sentence begin with `Then`? It hangs on the cost before it."""
-    return ". then" in text.lower()
+def has_then(ability: Ability) -> bool:
+    """Has an automatic ability a sentence that begins with `Then`? It hangs on the cost before it."""
+    return ability.kind == AUTOMATIC and ". then" in ability.text.lower()
 
 
 @final
