@@ -79,8 +79,8 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
             )
         )
     others = (*overlay.orders, *ruleset.read_with(state, card, aspect))
-    cited += clauses_of(ruleset, others)
-    keys += others
+    cited = tuple(dict.fromkeys((*cited, *clauses_of(ruleset, others))))
+    keys = tuple(dict.fromkeys((*keys, *others)))
     face = state.cards[card].face
     if aspect >= FIRST_NUMBER:
         return Explanation(face.numbers[aspect - FIRST_NUMBER], number_of(state, card, aspect), changes, cited, keys)

@@ -123,9 +123,9 @@ class AskToPay(Procedure):
         if state.picked[0].verb != YES:
             ability = resolution_at(state, self.base).playing
             if ability.kind == AUTOMATIC:
-                state.cite("cost.declined")
-                if has_then(ability.text):
-                    state.cite_definition("cost.declined_before_then")
+                state.cite_definition("cost.declined")
+            if state.tells("cost.declined_before_then") and has_then(ability):
+                state.cite_definition("cost.declined_before_then")
             return SKIP
         self.paid = True
         return PayCost(self.instruction.cost, self.base)
@@ -138,9 +138,9 @@ class AskToPay(Procedure):
         return Perform(follows, self.base) if follows else SKIP
 
 
-def has_then(text: str) -> bool:
-    """Does a sentence begin with `Then`? It hangs on the cost before it."""
-    return ". then" in text.lower()
+def has_then(ability: Ability) -> bool:
+    """Has an automatic ability a sentence that begins with `Then`? It hangs on the cost before it."""
+    return ability.kind == AUTOMATIC and ". then" in ability.text.lower()
 
 
 @final

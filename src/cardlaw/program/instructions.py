@@ -182,9 +182,8 @@ class Perform(Procedure):
             set_context(state, self.base, context.without(self.variable) if instruction.fresh else context.with_it(()))
             state.result = UNKNOWN
             instruction = instruction.instruction
-        if state.tells("effect.on_its_source") and instruction.acts_on_its_card():
-            if not names_its_card(resolution_at(state, self.base).playing.text):
-                state.cite_definition("effect.on_its_source")
+        if state.tells("effect.on_its_source") and leaves_out_its_card(instruction, resolution_at(state, self.base)):
+            state.cite_definition("effect.on_its_source")
         if state.tells("move.followed") and follows_a_card(state, instruction, resolution_at(state, self.base)):
             state.cite_definition("move.followed")
         lasts = state.trace is not None and only_lasts(instruction)
@@ -210,9 +209,9 @@ class Perform(Procedure):
         return context
 
 
-def names_its_card(text: str) -> bool:
-    """Does a printed text say which card it is about, where that is its own?"""
-    return any(words in text.lower() for words in ITSELF)
+def leaves_out_its_card(instruction: Instruction, resolution: Resolution) -> bool:
+    """Is an instruction about the card with the text, which does not say so?"""
+    return instruction.acts_on_its_card() and not any(words in resolution.playing.text.lower() for words in ITSELF)
 
 
 def only_lasts(instruction: Instruction) -> bool:

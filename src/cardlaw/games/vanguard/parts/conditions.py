@@ -123,8 +123,8 @@ class Activation(Condition):
         active = self.condition.holds(state, context) or self.is_set_free(state, context)
         if state.trace is not None:
             state.cite_definition(("active." if active else "inactive.") + keyword_of(self.word))
-            if active and left_for_drop(state, context.event):
-                state.cite_definition("counted_after_leaving." + keyword_of(self.word))
+            if active:
+                cite_counted(state, "counted_after_leaving." + keyword_of(self.word), context.event)
         if not active and state.trace is not None and has_several_keywords(state, ref_card(context.source)):
             state.cite("keyword.one_part", ref_card(context.source))
         return active
@@ -148,6 +148,12 @@ class Activation(Condition):
 
     def rests_on(self) -> int:
         return NOTHING
+
+
+def cite_counted(state: State, key: str, event: Event | None) -> None:
+    """The card whose way to the drop zone makes an ability trigger is counted there."""
+    if state.tells(key) and left_for_drop(state, event):
+        state.cite_definition(key)
 
 
 def left_for_drop(state: State, event: Event | None) -> bool:
