@@ -26,7 +26,20 @@ ANY_NOUN = "card"  # the noun that may stand for every other
 class Mention:
     """Cards that were spoken of, by the noun that names them."""
 
-    __slots__ = ("cost", "deed", "delay", "how", "itself", "noun", "objects", "origin", "owner", "part", "place", "several")
+    __slots__ = (
+        "cost",
+        "deed",
+        "delay",
+        "how",
+        "itself",
+        "noun",
+        "objects",
+        "origin",
+        "owner",
+        "part",
+        "place",
+        "several",
+    )
 
     def __init__(
         self, objects: Objects, noun: str, several: bool = False, owner: int = YOU, how: str = "", part: bool = False

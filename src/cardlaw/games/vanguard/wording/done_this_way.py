@@ -7,7 +7,15 @@ from cardlaw.games.vanguard.parts.deeds import TURNED
 from cardlaw.games.vanguard.parts.moving import DECK_SEARCHED
 from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.games.vanguard.wording.references import TURNING, Way, done_to, for_the_cost, from_the_cost, mention_of, mention_those
+from cardlaw.games.vanguard.wording.references import (
+    TURNING,
+    Way,
+    done_to,
+    for_the_cost,
+    from_the_cost,
+    mention_of,
+    mention_those,
+)
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import (
     AllFit,
