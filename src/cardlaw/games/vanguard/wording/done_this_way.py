@@ -7,7 +7,15 @@ from cardlaw.games.vanguard.parts.deeds import TURNED
 from cardlaw.games.vanguard.parts.moving import DECK_SEARCHED
 from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.games.vanguard.wording.references import TURNING, Way, done_to, for_the_cost, from_the_cost, mention_of
+from cardlaw.games.vanguard.wording.references import (
+    TURNING,
+    Way,
+    done_to,
+    for_the_cost,
+    from_the_cost,
+    mention_of,
+    mention_those,
+)
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import (
     AllFit,
@@ -18,7 +26,7 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.filters import IsOneOf
-from cardlaw.program.objects import Bound, Objects, ThisCard
+from cardlaw.program.objects import Bound, ThisCard
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal, any_kind
@@ -112,13 +120,6 @@ def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condit
     if m == ONE and found.several and isinstance(found.objects, Bound):
         mention_those(talk, found, Bound(found.objects.variable, n.filters))
     return Earlier(Compare(CountOf(Bound(variable, n.filters)), m[0], m[1]))
-
-
-def mention_those(talk: Talk, among: Mention, objects: Objects) -> None:
-    """`if a grade 3 card was revealed, ... that card`: of several cards, the one that is such."""
-    told = Mention(objects, among.noun, False, among.owner, among.how, True)
-    told.place, told.origin, told.delay = among.place, among.origin, among.delay
-    talk.mention(told)
 
 
 def these_done(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condition:
