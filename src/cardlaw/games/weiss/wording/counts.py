@@ -14,10 +14,10 @@ from cardlaw.games.weiss.values import (
     DifferentTraits,
     IconsOf,
     LevelOf,
-    OneOrOther,
 )
 from cardlaw.games.weiss.wording.declared import Choices
 from cardlaw.games.weiss.wording.things import in_both
+from cardlaw.program.conditional_values import OneOrOther
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import OwnedBy
 from cardlaw.program.objects import Bound, Objects, ThisCard, Together
