@@ -1,4 +1,4 @@
-"""Numbers that depend on a condition."""
+"""Numbers that depend on a condition, or that a limit holds back."""
 
 from __future__ import annotations
 
@@ -23,3 +23,16 @@ class OneOrOther(Value):
     def evaluate(self, state: State, context: Context) -> int:
         chosen = self.then if self.condition.holds(state, context) else self.otherwise
         return chosen.evaluate(state, context)
+
+
+@final
+class NoMoreThan(Value):
+    """`+500 power for each ..., up to a maximum of +2000`"""
+
+    def __init__(self, value: Value, most: int) -> None:
+        super().__init__()
+        self.value = value
+        self.most = most
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return min(self.value.evaluate(state, context), self.most)
