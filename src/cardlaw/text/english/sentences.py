@@ -12,6 +12,7 @@ from typing import Any
 
 from cardlaw.kernel.effects import GAME
 from cardlaw.kernel.node import every
+from cardlaw.program.conditional_values import OneOrOther
 from cardlaw.program.conditions import Both, Condition, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
@@ -77,6 +78,7 @@ def instead(conditions: tuple[Condition, ...], deeds: tuple[Instruction, ...]) -
 
 
 X_IS = "x is equal to {v:value} ."
+X_IS_IF = "if {c:conditions} , x is equal to {v:value} ."  # another number than the sentence before tells
 WHERE = ", where"  # ends a sentence whose X the next words tell
 THEN = "then ,| {c:deeds} ."
 OTHERWISE = "otherwise ,| {c:deeds} ."
@@ -95,6 +97,7 @@ TABLE.add(
         "x is equals to {v:value} .",
         "x equals to {v:value} .",
     ),
+    (X_IS_IF, Definition(), "if {c:conditions} , x is {v:value} ."),
     (
         OTHERWISE,
         Otherwise(),
@@ -130,8 +133,10 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
     for number, item in enumerate(row.items):
         assert isinstance(item, Phrase)
         template = item.form.proper.template
-        if template == X_IS:
+        if template == X_IS or (template == X_IS_IF and defines_x(row.items, number - 1)):
             continue
+        if template == X_IS_IF:
+            raise Meaningless("what X is otherwise")
         talk.define_x = definition(talk, row.items, number, make)
         payment = talk.payment
         sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
@@ -217,8 +222,8 @@ def definition(talk: Talk, items: list[Term], number: int, make: Make) -> Callab
     told_next = isinstance(item, Phrase) and item.form.template.endswith(WHERE)
     for later in items[number + 1 :]:
         if isinstance(later, Phrase) and later.form.proper.template == X_IS:
-            value = dict(later.inside)["v"]
-            return lambda: one_number(talk, value, make)
+            place = next(place for place, one in enumerate(items) if one is later)
+            return lambda: one_number(talk, items, place, make)
         if told_next:
             break
     if told_next:
@@ -226,12 +231,26 @@ def definition(talk: Talk, items: list[Term], number: int, make: Make) -> Callab
     return None
 
 
-def one_number(talk: Talk, value: Term, make: Make) -> Any:
+def defines_x(items: list[Term], number: int) -> bool:
+    item = items[number] if number >= 0 else None
+    return isinstance(item, Phrase) and item.form.proper.template == X_IS
+
+
+def inside_of(term: Term) -> dict[str, Term]:
+    return dict(term.inside) if isinstance(term, Phrase) else {}
+
+
+def one_number(talk: Talk, items: list[Term], place: int, make: Make) -> Any:
     """X is one number: `those cards` in its definition are the same ones wherever it is used."""
+    value, following = inside_of(items[place])["v"], items[place + 1] if place + 1 < len(items) else None
     spoken = talk.defined.setdefault(id(value), list(talk.mentions))
     now, talk.mentions = talk.mentions, list(spoken)
     try:
-        return make(value)
+        usual = make(value)
+        if not isinstance(following, Phrase) or following.form.proper.template != X_IS_IF:
+            return usual
+        other = inside_of(following)
+        return OneOrOther(all_of(make(other["c"])), make(other["v"]), usual)
     finally:
         talk.mentions = now
 

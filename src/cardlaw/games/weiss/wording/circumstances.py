@@ -17,6 +17,7 @@ from cardlaw.games.weiss.filters import (
     OnPosition,
     Oriented,
     SharesTrait,
+    ThisTurnFrom,
 )
 from cardlaw.games.weiss.free_plays import MeetsRequirements
 from cardlaw.games.weiss.happenings import Attacks, PlaysCard
@@ -42,7 +43,7 @@ from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, DifferentWords, Number, NumberOn, Value
-from cardlaw.text.discourse import Mention, Talk
+from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.conditions import (
     NONE,
     ONE,
@@ -207,6 +208,20 @@ TABLE.add(
     (
         "the {n:nominal} in|on {p:place} is|are {f:kind}",
         Told(lambda talk, n, p, f: AnyFits(in_place(talk, (0, 0), n, p), f)),
+    ),
+    (
+        "there is|are more {n:nominal} in|on {p:place} than in|on {o:place}",
+        Told(lambda talk, n, p, o: NotSo(Compare(count_there(talk, n, p), AT_MOST, count_there(talk, n, o)))),
+        "{p:place} has more {n:nominal} than {o:place}",
+    ),
+    (
+        "there is|are less|fewer {n:nominal} in|on {p:place} than in|on {o:place}",
+        Told(lambda talk, n, p, o: NotSo(Compare(count_there(talk, n, p), AT_LEAST, count_there(talk, n, o)))),
+        "{p:place} has less|fewer {n:nominal} than {o:place}",
+    ),
+    (
+        "this card was|is placed on the| stage this turn",
+        Made(lambda: AllFit(ThisCard(), (ThisTurnFrom(""),))),
     ),
     ("the number is {c:compared}", Told(lambda talk, c: Compare(counted_last(talk), c[0], c[1]))),
     ("there are {c:compared}", Told(lambda talk, c: Compare(counted_last(talk, CountOf), c[0], c[1]))),
@@ -379,6 +394,12 @@ TABLE.add(
     ("marker~ {f:more_after}", S("f")),
     ("{n:nominal}", Made(lambda n: n.filters)),
 )
+
+
+def count_there(talk: Talk, n: Nominal, p: Place) -> Value:
+    if n.word == ANY_NOUN and not n.filters:
+        raise Meaningless("cards of a kind")
+    return CountOf(in_place(talk, (0, 0), n, p))
 
 
 def two_icons(objects: Objects, icon: str, again: str) -> Condition:

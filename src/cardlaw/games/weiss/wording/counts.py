@@ -11,11 +11,11 @@ from cardlaw.games.weiss.values import (
     Declared,
     IconsOf,
     LevelOf,
-    OneOrOther,
 )
 from cardlaw.games.weiss.wording.declared import Choices
 from cardlaw.games.weiss.wording.things import in_both
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
+from cardlaw.program.conditional_values import OneOrOther
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import IsOneOf, Not, OwnedBy
 from cardlaw.program.objects import Bound, Objects, ThisCard, Together

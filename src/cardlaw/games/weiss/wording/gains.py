@@ -24,6 +24,7 @@ from cardlaw.kernel.cards import COLORS, TRAITS
 from cardlaw.kernel.node import every
 from cardlaw.program.acting import Choose
 from cardlaw.program.choosable import CannotBeChosen
+from cardlaw.program.conditional_values import NoMoreThan
 from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
@@ -41,7 +42,7 @@ from cardlaw.program.modifications import (
     GainThisAbility,
 )
 from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
-from cardlaw.program.values import ForEach, Number
+from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import x_is
@@ -118,6 +119,12 @@ def power_change(n: int) -> Change:
     return number_change(Number(n), POWER)
 
 
+def limited(n: int, each: Any, most: int) -> Value:
+    if not 0 < n <= most:
+        raise Meaningless("a limit that is larger")
+    return NoMoreThan(ForEach(n, each), most)
+
+
 def for_each(change: Change, each: Any) -> Change:
     assert isinstance(change, ChangeNumber) and isinstance(change.value, Number)
     return number_change(ForEach(change.value.number, each), change.aspect)
@@ -130,6 +137,11 @@ TABLE.add(
     ("an additional {n:change} {a:aspect}", Made(number_change)),
     ("{n:signed}", Made(power_change)),
     ("{n:signed} {a:aspect} {v:per}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
+    (
+        "{n:signed} {a:aspect} {e:per} , up to a maximum of {most:signed}",
+        Made(lambda n, a, e, most: number_change(limited(n, e, most), a)),
+        "{n:signed} {a:aspect} {e:per} , up to {most:signed}",
+    ),
     ("{n:signed} {v:per}", Made(lambda n, v: for_each(power_change(n), v))),
     ("the color {c:color}", Made(lambda c: ChangeWords(LAYER_WORDS, COLORS, c, True, It())), "{c:color}"),
     ("{t:trait}", Made(lambda t: ChangeWords(LAYER_WORDS, TRAITS, t, True, It()))),
@@ -146,7 +158,10 @@ def with_each(talk: Talk, row: Row, made: Any) -> tuple[Change, ...]:
     """`+1 level and +1500 power for each ...`: the words at the end hold for the numbers before them too."""
     changes: list[Change] = [made(item) for item in row.items]
     for place, item in enumerate(row.items):
-        each = dict(item.inside).get("v") if isinstance(item, Phrase) else None
+        inside = dict(item.inside) if isinstance(item, Phrase) else {}
+        if "most" in inside and place:
+            raise Meaningless("a limit of one number")
+        each = inside.get("v")
         if each is None:
             continue
         told = changes[place]

@@ -13,7 +13,7 @@ from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import Repeat, Steps
-from cardlaw.program.objects import Objects
+from cardlaw.program.objects import Objects, ThisCard
 from cardlaw.program.putting import PutEither
 from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Talk
@@ -98,6 +98,13 @@ def moved(talk: Talk, s: Objects, d: To, verb: str = "put") -> Any:
     return MoveCards(s, verb, d.area, d.position, face_down=d.face_down)
 
 
+def both_moved(talk: Talk, t: Objects, d: To) -> Any:
+    """`put this card and 1 card from your hand into your stock`: costs have words of their own."""
+    if talk.costing:
+        raise Meaningless("a cost")
+    return Steps((talk.did(moved(talk, ThisCard(), d)), talk.did(moved(talk, t, d))))
+
+
 def and_the_rest(talk: Talk, s: Objects, d: To, e: To, verb: str = "put") -> Any:
     """`put 1 of them on the top of your deck and the other into your waiting room`"""
     first = talk.did(moved(talk, s, d, verb))
@@ -123,6 +130,10 @@ TABLE.add(
         "put^ each of them {d:destination}",
         Told(lambda talk, d: moved(talk, that(talk, "card", True), d)),
         "return^ each of them {d:destination}",
+    ),
+    (
+        "put^ this card and {t:object} {d:destination}",
+        Told(lambda talk, t, d: both_moved(talk, t, d)),
     ),
     ("return^ {s:object} {d:destination}", Told(lambda talk, s, d: moved(talk, s, d, "return"))),
     ("add^ {s:object} to {_:own} hand", Told(lambda talk, s, _: moved(talk, s, To("hand")))),

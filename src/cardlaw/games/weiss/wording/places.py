@@ -6,7 +6,7 @@ from cardlaw.games.weiss.areas import MARKERS
 from cardlaw.games.weiss.filters import (
     OnPosition,
 )
-from cardlaw.program.context import YOU
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, Not
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place
@@ -28,7 +28,7 @@ TABLE.add(
     ("climax area~", "climax", "climax zone", "climax"),
     ("center stage", "center"),
     ("back stage", "back"),
-    ("stage", "stage"),
+    ("stage~", "stage"),
     ("marker area~", MARKERS),
 )
 TABLE.add("who", ("you|our", Told(lambda talk: named(talk, YOU))))  # `your`, misprinted
@@ -43,6 +43,7 @@ def the_place(talk: Talk, a: str) -> Place:
 
 TABLE.add(
     "place",
+    ("both|all players' {a:area}", Made(lambda a: Place(EACH_PLAYER, a))),
     ("the {a:area}", Told(the_place)),
     (
         "the {s:spot} position of|in|on {w:who} center stage",

@@ -78,7 +78,11 @@ TABLE.add(
     ),
     ("use {k:keyword_name}", Made(lambda k: forbid(Used(EACH_PLAYER, k, It())))),
     ("【STAND】|stand during your stand phase", forbid(StandsInStandPhase(It()))),
-    ("【STAND】|stand during their stand phase", forbid(StandsInStandPhase(It(), OPPONENT))),
+    (
+        "【STAND】|stand during their stand phase",
+        forbid(StandsInStandPhase(It(), OPPONENT)),
+        "【STAND】|stand during your opponent's stand phase",
+    ),
     ("【STAND】|stand", forbid(Becomes(It(), STAND)), "become 【STAND】|stand"),
     (
         "move to another position of|on the|your stage",
@@ -309,6 +313,15 @@ def play_ban(who: int, what: str | tuple[Filter, ...]) -> Pattern:
     return played if what == "backup" else Either(events, played)
 
 
+TABLE.add("owners", ("its owner's", None, "their owner's", "their"))
+
+
+def one_player(talk: Talk) -> int:
+    if talk.owner == EACH_PLAYER:
+        raise Meaningless("whose stand phase it is")
+    return talk.owner
+
+
 def not_in_next_stand_phase(s: Objects, who: int = OPPONENT) -> Any:
     ban = Forbid(LAYER_WORDS, StandsInStandPhase(It(), who), It())
     return GiveEffect(s, (ban,), END_OF_PLAYERS_TURN if who == OPPONENT else END_OF_OWN_TURN)
@@ -321,6 +334,11 @@ TABLE.add(
         Made(not_in_next_stand_phase),
         "{s:subject} does|do not 【STAND】|stand during your opponent's next stand phase",
         "{s:subject} cannot 【STAND】 during the next stand phase of your opponent",
+    ),
+    (
+        "{s:subject} cannot 【STAND】|stand during {_:owners} next stand phase",
+        Told(lambda talk, s, _: not_in_next_stand_phase(s, one_player(talk))),
+        "{s:subject} does|do not 【STAND】|stand during {_:owners} next stand phase",
     ),
     (
         "{s:subject} cannot 【STAND】|stand during your next stand phase",

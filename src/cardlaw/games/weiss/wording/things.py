@@ -100,6 +100,7 @@ TABLE.add("reference", *KNOWN)
 TABLE.add(
     "reference",
     ("that marker", Told(lambda talk: that(talk, "card"))),
+    ("the event", Told(lambda talk: that(talk, "event"))),
     ("the climax placed", Told(lambda talk: that(talk, "climax"))),
     ("{w:who} revealed card~", Told(lambda talk, w: revealed_by(talk, w)), "{w:who} card~ revealed by this effect"),
 )

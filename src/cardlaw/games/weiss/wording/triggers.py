@@ -15,7 +15,7 @@ from cardlaw.games.weiss.happenings import (
     TriggerReveals,
     Used,
 )
-from cardlaw.games.weiss.information import DIRECT, FRONTAL, SIDE, STEPS
+from cardlaw.games.weiss.information import DIRECT, EVENT, FRONTAL, SIDE, STEPS
 from cardlaw.games.weiss.patterns import BattleEnds, Becomes, Placed, PlacedInArea
 from cardlaw.games.weiss.wording.nouns import KEYWORDS, one_or_any
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC
@@ -191,6 +191,7 @@ TABLE.add(
         "a|an {n:nominal} is revealed by {w:who} trigger check",
     ),
     ("this card's attack ends", AttackEnds(ThisCard()), "the attack of this card ends"),
+    ("{w:player} place~|put~ a|an {n:nominal} on {_:own} climax area", Made(lambda w, n, _: placed_climax(w, n))),
     ("you trigger |a|an {n:nominal}", Made(lambda n: TriggerReveals(Cards(YOU, ""), n.filters))),
     ("your opponent triggers |a|an {n:nominal}", Made(lambda n: TriggerReveals(Cards(OPPONENT, ""), n.filters))),
     ("you draw a|1 card", Drawn(YOU)),
@@ -236,6 +237,10 @@ TABLE.add(
 TABLE.add("characters", ("{a:adjectives} character's|characters'", Made(lambda a: (*a, OfType("character")))))
 
 
+def placed_climax(who: int, n: Any) -> Any:
+    return PlacedInArea(Cards(who, "", n.filters), "", "climax")
+
+
 def known_keyword(name: str) -> str:
     if name not in KEYWORDS:
         raise Meaningless("a keyword")
@@ -257,6 +262,8 @@ def after_trigger(talk: Talk, pattern: Any, phrase: Any) -> Any:
     objects = getattr(first, "objects", None)
     if isinstance(first, Used):
         talk.owner = first.who
+    if isinstance(first, PlaysCard) and OfType(EVENT) in first.filters:
+        talk.mention(Mention(EventCard(), "event", False, OPPONENT if first.who == OPPONENT else YOU))
     if isinstance(first, BattleEnds):
         talk.mention(Mention(EventCard(), "character", False, OPPONENT))
     elif isinstance(first, IsAttacked) and isinstance(objects, Cards):
