@@ -54,6 +54,7 @@ TABLE.add(
     ("{m:monster_of}", Told(lambda talk, m: told_of(talk, m, "monster"))),
     ("a|an|any {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n)), "any player's {n:nominal}"),
     ("another {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n, Other()))),
+    ("a|an|any {n:nominal} of yours", Told(lambda talk, n: about(talk, YOU, n))),
     ("a|an|any {n:nominal} in|on {w:who} zones|field", Told(lambda talk, n, w: about(talk, w, in_zones(n)))),
     ("another {n:nominal} in|on {w:who} zones|field", Told(lambda talk, n, w: about(talk, w, in_zones(n), Other()))),
     (

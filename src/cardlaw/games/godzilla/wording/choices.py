@@ -8,7 +8,7 @@ from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, MONSTER, S
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES, only_one
-from cardlaw.program.context import EACH_PLAYER
+from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.filters import (
     AnyOf,
     HasTrait,
@@ -46,11 +46,12 @@ from cardlaw.text.english.objects import (
     known_as,
     nominal,
     numbered,
+    owned_in_place,
     seen,
     that,
     with_groups,
 )
-from cardlaw.text.english.players import seen_by_actor
+from cardlaw.text.english.players import named, seen_by_actor
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 from cardlaw.text.reader import Phrase
@@ -131,6 +132,20 @@ TABLE.add(
         Told(lambda talk, w, n, v: cards(talk, w, n, (EXACTLY, v))),
         "as many of {w:who} {n:nominal} as {v:value}",
         "{w:who} {n:nominal} equal in number to {v:value}",
+    ),
+    (
+        "{q:quantity} of the {n:nominal} in {p:place}",
+        Told(lambda talk, q, n, p: in_place(talk, q, n, p)),
+        "{q:quantity} {n:nominal} that is|are in {p:place}",
+    ),
+    ("{q:quantity} {n:nominal} of your opponent", Told(lambda talk, q, n: cards(talk, named(talk, OPPONENT), n, q))),
+    (
+        "{q:quantity} {a:some_adjectives} opponent's {n:nominal}",
+        Told(lambda talk, q, a, n: cards(talk, named(talk, OPPONENT), nominal(a, n, ()), q)),
+    ),
+    (
+        "{q:quantity} {n:nominal} {p:player} has|have in {s:place}",
+        Told(lambda talk, q, n, p, s: owned_in_place(talk, q, p, n, s)),
     ),
     ("{q:quantity} of {w:who} {n:nominal} in play", Told(in_play), "{q:quantity} {w:who} {n:nominal} in play"),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
@@ -293,6 +308,7 @@ TABLE.add(
     "quantity",
     ("that many", Told(lambda talk: (EXACTLY, that_many(talk)))),
     ("up to that many", Told(lambda talk: (UP_TO, that_many(talk)))),
+    ("any {n:number}", Made(lambda n: (EXACTLY, n))),
     ("{n:number} more|additional|extra", Made(lambda n: (EXACTLY, n))),
     ("up to {n:number} more|additional|extra", Made(lambda n: (UP_TO, n))),
 )

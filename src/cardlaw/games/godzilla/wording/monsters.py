@@ -143,6 +143,8 @@ TABLE.add(
         Made(lambda m, n: Retreat(m, None, n)),
         "retreat^ {m:mover} |back|backward to zone {n:number}",
         "{m:mover} retreat~ |back|backward to zone {n:number}",
+        "return^ {m:mover} to zone {n:number}",
+        "{m:mover} return~ to zone {n:number}",
     ),
     ("move^ {m:mover} forward |by {n:some} zone~ {e:per}?", Made(lambda m, n, e: Advance(m, per_each(n, e)))),
     (
@@ -156,10 +158,13 @@ TABLE.add(
         "{o:reference} gain~ {n:some} {r:the_rage} {e:per}?",
         Made(lambda o, n, r, e: change(rage_of(o), INCREASE, per_each(n, e))),
         "{o:reference} gain~ {n:change} {r:the_rage} {e:per}?",
+        "{o:reference} get~ {n:change} {r:the_rage} {e:per}?",
+        "{o:reference} get~ {n:some} {r:the_rage} {e:per}?",
     ),
     (
         "{o:reference} lose~ {n:some} {r:the_rage} {e:per}?",
         Made(lambda o, n, r, e: change(rage_of(o), REDUCE, per_each(n, e))),
+        "remove^ {n:some} {r:the_rage} from {o:reference} {e:per}?",
     ),
     (
         "{o:reference} lose~ all |of |its {r:the_rage}",

@@ -20,7 +20,7 @@ from cardlaw.program.values import EQUAL, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.numbers import Comparison, Quantity
-from cardlaw.text.english.openings import Asked, all_of, governed
+from cardlaw.text.english.openings import Asked, Scope, all_of, governed
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import May as OffersTo
 from cardlaw.text.english.steps import as_one
@@ -46,6 +46,7 @@ TABLE.add(
     ),
 )
 TABLE.add("opening", ("if {c:conditions} :", Asked()))
+TABLE.add("opening", ("unless {c:conditions} ,", Made(lambda c: Scope(NotSo(all_of(c))))))
 TABLE.add("governed", ("you can {c:deeds}", OffersTo(YOU)))
 TABLE.add("sentence", ("{c:steps} : {d:deeds} .", Made(lambda c, d: May(c, d))))
 
@@ -128,7 +129,8 @@ TABLE.add(
         "choose|select {n:number} from the following :",
         "choose|select {n:number} of the following effects|options :",
         "perform {n:number} of the following |effects|actions :",
-        "choose|select {n:number} of the following |effects and perform it|them .",
+        "choose|select {n:number} of the following |effects and perform|apply it|them .",
+        "choose|select {n:number} of the following |effects and carry it|them out :|.",
         "choose|select {n:number} of the following |effects and perform|apply|resolve it|them :",
         "choose|select {n:number} effect~ from the following :",
         "do|perform|choose|select {n:number} from|of the |effects|options below :|.",
@@ -267,7 +269,12 @@ TABLE.add(
         Made(by_number),
         "perform|apply the following |action|actions|effect|effects according to {v:basis} : {c:cases}",
     ),
-    ("if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .", Made(lambda c, a, b: If(all_of(c), a, b))),
+    (
+        "if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .",
+        Made(lambda c, a, b: If(all_of(c), a, b)),
+        "if {c:conditions} , {a:deeds} , otherwise {b:deeds} .",
+        "if {c:conditions} , {a:deeds} ; otherwise ,| {b:deeds} .",
+    ),
     ("{c:deeds} ;", Made(lambda c: as_one(c))),
     ("{c:deeds} if possible .", Made(lambda c: as_one(c))),
 )
