@@ -238,7 +238,10 @@ TABLE.add(
     (
         "you discard {s:subject_of_event} {f:from_a_hand}? {g:for_rage}",
         Made(lambda s, f, g: DiscardedForRage(in_area(s, YOU))),
+    ),
+    (
         "you gain <rage>|rage by discarding {s:subject_of_event} {f:from_a_hand}?",
+        Made(lambda s, f: DiscardedForRage(in_area(s, YOU))),
     ),
     (
         "{p:player} discards {c:discarded_card} {f:from_a_hand}? {i:for_their_invasion}",
