@@ -61,6 +61,8 @@ TABLE = Table()
 
 def of_both(talk: Talk, q: Quantity, n: Nominal) -> Objects:
     """`1 battle card`: of whichever player, unless cards were just looked at, of which it could be one."""
+    if talk.again is not None and any(part is talk.again for part in n.filters):
+        raise Meaningless("whose zones those are")
     lie_there = n.area == ZONES or (n.word == "strategy" and q[0] == ALL)
     if not lie_there or looked_at(talk) is not None:
         raise Meaningless(f"where the {n.word} is")

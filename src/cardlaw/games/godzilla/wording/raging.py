@@ -5,6 +5,8 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import RAGE
 from cardlaw.games.godzilla.rage import RageOf
+from cardlaw.kernel.node import every
+from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Objects, ThisCard
 from cardlaw.program.values import (
@@ -15,6 +17,7 @@ from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
+from cardlaw.text.reader import Phrase
 
 TABLE = Table()
 
@@ -65,6 +68,16 @@ def changed_before(talk: Talk) -> Rage:
     return talk.gauge
 
 
+def other_rage(talk: Talk, condition: Condition, phrase: Phrase) -> Condition:
+    """After a condition on the rage of somebody else nobody can tell which of the two `it` is."""
+    if isinstance(talk.gauge, Rage):
+        asked = [part for part in every(condition) if isinstance(part, (PlayerValue, RageOf))]
+        if any(part != talk.gauge.value() for part in asked):
+            talk.gauge = None
+    return condition
+
+
+TABLE.after["condition"] = other_rage
 TABLE.add("the_rage", ("<rage>|rage", None))
 TABLE.add(
     "rage",

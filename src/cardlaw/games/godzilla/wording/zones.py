@@ -215,6 +215,9 @@ def those_zones(talk: Talk) -> Filter:
         return InChosenZone(False)
     if not isinstance(talk.declared, Filter):
         raise Meaningless("zones that were spoken of")
+    if isinstance(talk.declared, InZones):
+        talk.again = InZones(talk.declared.numbers)
+        return talk.again
     return talk.declared
 
 
