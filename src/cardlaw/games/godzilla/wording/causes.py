@@ -74,6 +74,8 @@ TABLE.add(
         "by the effect~ of {w:who} cards",
         "by {w:who} card~ effect~",
         "by an effect of {w:who} cards",
+        "due to {w:who} effect~",
+        "through {w:who} effect~",
     ),
     (
         "by the| effects of {w:who} {n:nominal}",
@@ -98,6 +100,7 @@ TABLE.add(
         "by the| effect~ of this card",
         "by an effect of this card",
     ),
+    ("due to an|any effect", Constant((EACH_PLAYER, ())), "through an|any effect", "due to effects"),
     ("by an|the effect", Constant((EACH_PLAYER, ())), "by card|the| effects", "by a card effect"),
 )
 

@@ -308,8 +308,8 @@ for place in ("object", "things"):
     TABLE.add(place, ("both of them", Told(lambda talk: that(talk, "card", True)), "both cards", "both"))
 TABLE.add(
     "quantity",
-    ("that many", Told(lambda talk: (EXACTLY, that_many(talk)))),
-    ("up to that many", Told(lambda talk: (UP_TO, that_many(talk)))),
+    ("that many", Told(lambda talk: (EXACTLY, that_many(talk))), "the same number of"),
+    ("up to that many", Told(lambda talk: (UP_TO, that_many(talk))), "up to the same number of"),
     ("any {n:number}", Made(lambda n: (EXACTLY, n))),
     ("{n:number} more|additional|extra", Made(lambda n: (EXACTLY, n))),
     ("up to {n:number} more|additional|extra", Made(lambda n: (UP_TO, n))),

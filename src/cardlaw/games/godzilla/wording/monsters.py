@@ -17,12 +17,12 @@ from cardlaw.games.godzilla.instructions import (
 )
 from cardlaw.games.godzilla.rage import ChangeRageOf
 from cardlaw.games.godzilla.wording.choices import as_monster
-from cardlaw.games.godzilla.wording.raging import Rage, changed_before, rage_of
+from cardlaw.games.godzilla.wording.raging import Rage, changed_before, rage_of, raging
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import Objects, ThisCard
+from cardlaw.program.objects import Bound, Objects, ThisCard
 from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.decks import per_each
@@ -39,6 +39,11 @@ def moving(m: Objects) -> Objects:
     if objects.is_choice():
         raise Meaningless("a player's monster card")
     return objects
+
+
+def who_moves(talk: Talk, m: Objects) -> Objects:
+    """`discard 1 card. If you do, it advances 1 zone`: the monster, and not a card that something was done to."""
+    return told_of(talk, moving(raging(talk) if isinstance(m, Bound) else m))
 
 
 def told_of(talk: Talk, m: Objects) -> Objects:
@@ -86,7 +91,7 @@ def counter(m: Objects) -> Instruction:
 
 
 # `{m}` advances, or somebody advances `{m}`
-TABLE.add("mover", ("{o:object}", Told(lambda talk, o: told_of(talk, moving(o)))))
+TABLE.add("mover", ("{o:object}", Told(lambda talk, o: who_moves(talk, o))))
 TABLE.add("extra", ("additional|more|extra", None))
 TABLE.add(
     "deed",

@@ -103,6 +103,7 @@ TABLE.add(
     ("less|fewer than {n:amount}", Made(lambda n: (AT_MOST, Plus(n, -1)))),
     ("more than {n:amount}", Made(lambda n: (AT_LEAST, Plus(n, 1)))),
     ("at least {n:amount}", Made(lambda n: (AT_LEAST, n))),
+    ("only {n:amount}", Made(lambda n: (EQUAL, n))),
     ("at most {n:amount}", Made(lambda n: (AT_MOST, n))),
 )
 TABLE.add("less", ("or under", AT_MOST, "and below|under|lower"))

@@ -7,8 +7,10 @@ from typing import Any
 from cardlaw.games.godzilla.information import ZONES_INVADED
 from cardlaw.games.godzilla.instructions import Destroy
 from cardlaw.games.godzilla.wording.lines import Effect, icons_of
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.events import TOP
+from cardlaw.kernel.node import Node, every
 from cardlaw.program.acting import Choose
+from cardlaw.program.actions import MoveCards
 from cardlaw.program.conditions import Compare, Condition, Done, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, May, MayDo, Modes, Steps
@@ -48,6 +50,14 @@ TABLE.add(
 TABLE.add("opening", ("if {c:conditions} :", Asked()))
 TABLE.add("opening", ("unless {c:conditions} ,", Made(lambda c: Scope(NotSo(all_of(c))))))
 TABLE.add("governed", ("you can {c:deeds}", OffersTo(YOU)))
+TABLE.add(
+    "governed",
+    (
+        "you may {a:one_step} or {b:one_step}",
+        Told(lambda talk, a, b: (MayDo((one_or_other(talk, a, moved_elsewhere(b)),)),)),
+        "you may either {a:one_step} or {b:one_step}",
+    ),
+)
 TABLE.add("sentence", ("{c:steps} : {d:deeds} .", Made(lambda c, d: May(c, d))))
 
 
@@ -74,6 +84,17 @@ TABLE.add(
     "sentence",
     ("{a:one_step} or {b:one_step} .", Told(lambda talk, a, b: one_or_other(talk, a, b))),
 )
+
+
+def moved_elsewhere(told: Effect) -> Effect:
+    """A card that is left on top of the deck is not moved at all."""
+    if any(
+        isinstance(part, MoveCards) and part.area == "deck" and part.position == TOP
+        for one in told
+        for part in every(one)
+    ):
+        raise Meaningless("something that is done")
+    return told
 
 
 def one_or_other(talk: Talk, first: Effect, second: Effect) -> Instruction:

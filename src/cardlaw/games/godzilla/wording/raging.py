@@ -14,7 +14,6 @@ from cardlaw.program.values import (
     Value,
 )
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 from cardlaw.text.reader import Phrase
@@ -48,12 +47,18 @@ def rage_of(r: Objects) -> Rage:
     return Rage(objects=r)
 
 
+MAYBE_MONSTERS = ("", "played", "chosen", "moved")  # what may have been done to an invading monster
+
+
 def raging(talk: Talk) -> Objects:
     """Only monsters have rage: a card that something was done to in between, such as a discarded one, is not meant."""
     for mention in reversed(talk.mentions):
         if not mention.how:
             return mention.objects
-    return that(talk, "card")
+    meant = talk.that("card")
+    if meant.how not in MAYBE_MONSTERS:
+        raise Meaningless("a monster card")
+    return meant.objects
 
 
 def monsters_rage(talk: Talk, who: int) -> Rage:
