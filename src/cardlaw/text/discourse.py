@@ -187,6 +187,7 @@ class Talk:
         self.judged: Any = None  # the last condition on a number of a card: `if it is grade 3 or greater, ...`
         self.judged_at = 0
         self.gauge: Any = None  # the number of a player that was changed last: `increase it by 2 instead`
+        self.again: Any = None  # places that were spoken of again: `those zones`
         self.declared: Any = ""  # what a player was told to name last: a column; zones that were told of
         self.define_x: Callable[[], Any] | None = None
         self.defined: dict[int, list[Mention]] = {}  # what was spoken of where X was used first, by its definition

@@ -55,6 +55,7 @@ TABLE.add(
     ("{m:monster_of}", Told(lambda talk, m: told_of(talk, m, "monster"))),
     ("a|an|any {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n)), "any player's {n:nominal}"),
     ("another {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n, Other()))),
+    ("a|an|any {n:nominal} of yours", Told(lambda talk, n: about(talk, YOU, n))),
     ("a|an|any {n:nominal} in|on {w:who} zones|field", Told(lambda talk, n, w: about(talk, w, in_zones(n)))),
     ("another {n:nominal} in|on {w:who} zones|field", Told(lambda talk, n, w: about(talk, w, in_zones(n), Other()))),
     (
@@ -74,6 +75,8 @@ TABLE.add(
         "by the effect~ of {w:who} cards",
         "by {w:who} card~ effect~",
         "by an effect of {w:who} cards",
+        "due to {w:who} effect~",
+        "through {w:who} effect~",
     ),
     (
         "by the| effects of {w:who} {n:nominal}",
@@ -98,6 +101,7 @@ TABLE.add(
         "by the| effect~ of this card",
         "by an effect of this card",
     ),
+    ("due to an|any effect", Constant((EACH_PLAYER, ())), "through an|any effect", "due to effects"),
     ("by an|the effect", Constant((EACH_PLAYER, ())), "by card|the| effects", "by a card effect"),
 )
 

@@ -8,8 +8,7 @@ from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, MONSTER, S
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES, only_one
-from cardlaw.program.context import EACH_PLAYER
-from cardlaw.program.event_cards import EventCard
+from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.filters import (
     AnyOf,
     HasTrait,
@@ -35,11 +34,12 @@ from cardlaw.text.english.objects import (
     known_as,
     nominal,
     numbered,
+    owned_in_place,
     seen,
     that,
     with_groups,
 )
-from cardlaw.text.english.players import seen_by_actor
+from cardlaw.text.english.players import named, seen_by_actor
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
 from cardlaw.text.reader import Phrase
@@ -49,6 +49,8 @@ TABLE = Table()
 
 def of_both(talk: Talk, q: Quantity, n: Nominal) -> Objects:
     """`1 battle card`: of whichever player, unless cards were just looked at, of which it could be one."""
+    if talk.again is not None and any(part is talk.again for part in n.filters):
+        raise Meaningless("whose zones those are")
     lie_there = n.area == ZONES or (n.word == "strategy" and q[0] == ALL)
     if not lie_there or looked_at(talk) is not None:
         raise Meaningless(f"where the {n.word} is")
@@ -120,6 +122,20 @@ TABLE.add(
         Told(lambda talk, w, n, v: cards(talk, w, n, (EXACTLY, v))),
         "as many of {w:who} {n:nominal} as {v:value}",
         "{w:who} {n:nominal} equal in number to {v:value}",
+    ),
+    (
+        "{q:quantity} of the {n:nominal} in {p:place}",
+        Told(lambda talk, q, n, p: in_place(talk, q, n, p)),
+        "{q:quantity} {n:nominal} that is|are in {p:place}",
+    ),
+    ("{q:quantity} {n:nominal} of your opponent", Told(lambda talk, q, n: cards(talk, named(talk, OPPONENT), n, q))),
+    (
+        "{q:quantity} {a:some_adjectives} opponent's {n:nominal}",
+        Told(lambda talk, q, a, n: cards(talk, named(talk, OPPONENT), nominal(a, n, ()), q)),
+    ),
+    (
+        "{q:quantity} {n:nominal} {p:player} has|have in {s:place}",
+        Told(lambda talk, q, n, p, s: owned_in_place(talk, q, p, n, s)),
     ),
     ("{q:quantity} of {w:who} {n:nominal} in play", Told(in_play), "{q:quantity} {w:who} {n:nominal} in play"),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
@@ -280,8 +296,9 @@ for place in ("object", "things"):
     TABLE.add(place, ("both of them", Told(lambda talk: that(talk, "card", True)), "both cards", "both"))
 TABLE.add(
     "quantity",
-    ("that many", Told(lambda talk: (EXACTLY, that_many(talk)))),
-    ("up to that many", Told(lambda talk: (UP_TO, that_many(talk)))),
+    ("that many", Told(lambda talk: (EXACTLY, that_many(talk))), "the same number of"),
+    ("up to that many", Told(lambda talk: (UP_TO, that_many(talk))), "up to the same number of"),
+    ("any {n:number}", Made(lambda n: (EXACTLY, n))),
     ("{n:number} more|additional|extra", Made(lambda n: (EXACTLY, n))),
     ("up to {n:number} more|additional|extra", Made(lambda n: (UP_TO, n))),
 )

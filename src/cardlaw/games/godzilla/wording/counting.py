@@ -177,7 +177,7 @@ TABLE.add(
 )
 TABLE.add(
     "reference",
-    ("the {n:noun} directly|immediately under|underneath|beneath|below {h:host}", Made(lambda n, h: JustUnder(h))),
+    ("the card directly|immediately under|underneath|beneath|below {h:host}", Made(lambda h: JustUnder(h))),
 )
 TABLE.add(
     "each",

@@ -110,7 +110,10 @@ TABLE.add(
     (
         "{verb:lays} {o:reference} {w:bottom_of_own} {r:at_random}",
         Told(lambda talk, verb, o, w, r: shuffled_below(talk, o, w)),
+    ),
+    (
         "shuffle^ {o:reference} and put|place|return them {w:bottom_of_own}",
+        Told(lambda talk, o, w: shuffled_below(talk, o, w)),
     ),
     (
         "{verb:lays} all of them|those|these cards {w:bottom_of_own} {r:at_random}",
@@ -230,11 +233,11 @@ TABLE.add(
     ("{verb:moves} {t:top} {d:destination} {e:per}?", Made(move_top)),
     (
         "{verb:moves} the top {n:some} card~ of each player's deck to|into their discard pile~",
-        Made(lambda verb, n: EachInTurn((SendTop(YOU, n, "send", DISCARD),))),
+        Made(lambda verb, n: EachInTurn((SendTop(YOU, n, verb, DISCARD),))),
     ),
     (
         "{verb:moves} the top card of each player's deck to|into their discard pile~",
-        Made(lambda verb: EachInTurn((SendTop(YOU, Number(1), "send", DISCARD),))),
+        Made(lambda verb: EachInTurn((SendTop(YOU, Number(1), verb, DISCARD),))),
     ),
     ("discard^ {t:top} {e:per}?", Made(lambda t, e: move_top("send", t, Destination(t.who, DISCARD), e))),
     (
@@ -305,7 +308,10 @@ def shuffle_into(talk: Talk, o: Objects, w: int) -> Instruction:
     return Steps((returned, Shuffle(w, "deck")))
 
 
-TABLE.add("deed", ("shuffle^ {o:object} into {w:who} deck", Told(shuffle_into)))
+TABLE.add(
+    "deed",
+    ("shuffle^ {o:object} into {w:who} deck", Told(shuffle_into), "shuffle^ {o:object} back into {w:who} deck"),
+)
 
 
 def may_send(talk: Talk) -> tuple[Instruction, ...]:

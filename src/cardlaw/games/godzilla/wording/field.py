@@ -72,6 +72,7 @@ TABLE.add(
         "swap^ the positions of those cards",
         "swap^ them",
         "exchange^ their positions",
+        "switch^ their positions",
         "exchange^ them",
     ),
     (
@@ -79,6 +80,7 @@ TABLE.add(
         Made(lambda s: Swap(in_field(s))),
         "swap^ positions of {s:selection}",
         "swap^ the places of {s:selection}",
+        "switch^ the positions of {s:selection}",
         "exchange^ the positions of {s:selection}",
         "swap^ {s:selection}",
     ),

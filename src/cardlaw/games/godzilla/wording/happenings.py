@@ -272,7 +272,7 @@ TABLE.add(
         Constant(lambda s: Advanced(s, invasion=True)),
     ),
     ("advance~ |by 1|one zone {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
-    ("advance~ during|at|in the|your end phase", Constant(lambda s: Advanced(s, end_phase=True))),
+    ("advance~ during|at|in the end phase", Constant(lambda s: Advanced(s, end_phase=True))),
     (
         "advance~ into|to {z:entered_zones}",
         Made(lambda z: lambda s: Advanced(s, into=z)),

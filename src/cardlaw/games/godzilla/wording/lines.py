@@ -28,11 +28,11 @@ from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
 from cardlaw.program.limits import CountActivation, NotYetThisTurn
 from cardlaw.program.objects import ThisCard, ThisCardIn
-from cardlaw.program.patterns import EventWas, Moved, Pattern
+from cardlaw.program.patterns import EventWas, Moved, Pattern, Situation
 from cardlaw.program.values import AT_LEAST, AT_MOST, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import all_of
-from cardlaw.text.english.rules import Rule, both
+from cardlaw.text.english.rules import Given, Rule, both
 from cardlaw.text.english.sentences import WHERE, X_IS, Definition, definition
 from cardlaw.text.english.steps import Make
 from cardlaw.text.forms import ListOf, Table
@@ -74,6 +74,8 @@ def keyword_line(makers: tuple[Maker, ...], i: tuple[Condition, ...], e: Effect)
 
 
 def automatic(c: Icons, t: Pattern, e: Effect) -> Body:
+    if isinstance(t, Situation) and is_rule(e, True):
+        raise Meaningless("what is done then, and not what is true")
     return lambda kind, icons: (triggered(t, e, both(icons, c)),)
 
 
@@ -82,6 +84,12 @@ def triggered(t: Pattern, e: Effect, condition: Icons) -> Ability:
     if not t.is_about_itself():
         ability.area = area_left(e)
     return ability
+
+
+def where_it_works(condition: Condition) -> Condition:
+    if any(isinstance(part, ThisCardIn) for part in every(condition)):
+        raise Meaningless("how things are where the card is")
+    return condition
 
 
 def asked_of_event(ability: Ability) -> Ability:
@@ -206,7 +214,12 @@ TABLE.add(
     "rule",
     (X_IS, Definition(), "x is {v:value} .", "x = {v:value} .", "x equals {v:value} ."),
     (f"{{g:givens}}? {{s:statements}} {WHERE}", Made(lambda g, s: Rule(g, s))),
+    (
+        "{g:givens}? {s:statements} when {c:conditions} .",
+        Made(lambda g, s, c: Rule((*(g or ()), Given(all_of(c), while_so=True)), s)),
+    ),
 )
+TABLE.add("given", ("when|whenever {c:conditions} ,", Made(lambda c: Given(where_it_works(all_of(c)), while_so=True))))
 
 
 def has_turn_icon(icons: Icons) -> bool:
@@ -282,7 +295,7 @@ TABLE.add(
     ("<when_invading>", Constant(keywords.when_invading)),
     ("<revenge>", Constant(keywords.revenge)),
 )
-TABLE.add_list("moment_icons", ListOf("moment_icon", ("/", "and", "or", ",")))
+TABLE.add_list("moment_icons", ListOf("moment_icon", ("/", "and", "or", ",", "")))
 TABLE.add(
     "body",
     ("{k:moment_icons} {i:icons} {e:told}", Made(lambda k, i, e: keyword_line(k, i, e))),
@@ -377,6 +390,7 @@ TABLE.add(
         "once per|each turn , {t:trigger} , {e:effect}",
         Made(lambda t, e, w=None: limited(1, t, e)),
         "{t:trigger} , once per|each turn , {e:effect}",
+        "<once_per_turn> {t:trigger} , {e:effect}",
         "once during each of your turns , {t:trigger} , {e:effect}",
         "the first time {t:event} each|per turn , {e:effect}",
         "{w:when} {t:event} for the first time each|this turn , {e:effect}",

@@ -17,12 +17,12 @@ from cardlaw.games.godzilla.instructions import (
 )
 from cardlaw.games.godzilla.rage import ChangeRageOf
 from cardlaw.games.godzilla.wording.choices import as_monster
-from cardlaw.games.godzilla.wording.raging import Rage, changed_before, rage_of
+from cardlaw.games.godzilla.wording.raging import Rage, changed_before, rage_of, raging
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import Objects, ThisCard
+from cardlaw.program.objects import Bound, Objects, ThisCard
 from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.decks import per_each
@@ -39,6 +39,11 @@ def moving(m: Objects) -> Objects:
     if objects.is_choice():
         raise Meaningless("a player's monster card")
     return objects
+
+
+def who_moves(talk: Talk, m: Objects) -> Objects:
+    """`discard 1 card. If you do, it advances 1 zone`: the monster, and not a card that something was done to."""
+    return told_of(talk, moving(raging(talk) if isinstance(m, Bound) else m))
 
 
 def told_of(talk: Talk, m: Objects) -> Objects:
@@ -86,7 +91,7 @@ def counter(m: Objects) -> Instruction:
 
 
 # `{m}` advances, or somebody advances `{m}`
-TABLE.add("mover", ("{o:object}", Told(lambda talk, o: told_of(talk, moving(o)))))
+TABLE.add("mover", ("{o:object}", Told(lambda talk, o: who_moves(talk, o))))
 TABLE.add("extra", ("additional|more|extra", None))
 TABLE.add(
     "deed",
@@ -143,6 +148,8 @@ TABLE.add(
         Made(lambda m, n: Retreat(m, None, n)),
         "retreat^ {m:mover} |back|backward to zone {n:number}",
         "{m:mover} retreat~ |back|backward to zone {n:number}",
+        "return^ {m:mover} to zone {n:number}",
+        "{m:mover} return~ to zone {n:number}",
     ),
     ("move^ {m:mover} forward |by {n:some} zone~ {e:per}?", Made(lambda m, n, e: Advance(m, per_each(n, e)))),
     (
@@ -156,10 +163,13 @@ TABLE.add(
         "{o:reference} gain~ {n:some} {r:the_rage} {e:per}?",
         Made(lambda o, n, r, e: change(rage_of(o), INCREASE, per_each(n, e))),
         "{o:reference} gain~ {n:change} {r:the_rage} {e:per}?",
+        "{o:reference} get~ {n:change} {r:the_rage} {e:per}?",
+        "{o:reference} get~ {n:some} {r:the_rage} {e:per}?",
     ),
     (
         "{o:reference} lose~ {n:some} {r:the_rage} {e:per}?",
         Made(lambda o, n, r, e: change(rage_of(o), REDUCE, per_each(n, e))),
+        "remove^ {n:some} {r:the_rage} from {o:reference} {e:per}?",
     ),
     (
         "{o:reference} lose~ all |of |its {r:the_rage}",

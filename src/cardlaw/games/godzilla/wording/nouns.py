@@ -103,6 +103,7 @@ TABLE.add(
     ("less|fewer than {n:amount}", Made(lambda n: (AT_MOST, Plus(n, -1)))),
     ("more than {n:amount}", Made(lambda n: (AT_LEAST, Plus(n, 1)))),
     ("at least {n:amount}", Made(lambda n: (AT_LEAST, n))),
+    ("only {n:amount}", Made(lambda n: (EQUAL, n))),
     ("at most {n:amount}", Made(lambda n: (AT_MOST, n))),
 )
 TABLE.add("less", ("or under", AT_MOST, "and below|under|lower"))
@@ -112,7 +113,11 @@ TABLE.add(
     "rank",
     ("rank {c:compared}", Made(of_rank)),
     ("rank {n:roman} {c:order}?", Made(of_roman_rank)),
-    ("rank {n:roman} or {m:roman}", Made(lambda n, m: AnyOf((of_roman_rank(n), of_roman_rank(m))))),
+    (
+        "rank {n:roman} or {m:roman}",
+        Made(lambda n, m: AnyOf((of_roman_rank(n), of_roman_rank(m)))),
+        "rank {n:roman} / {m:roman}",
+    ),
     (
         "rank {n:roman} , {m:roman} , or {k:roman}",
         Made(lambda n, m, k: AnyOf(tuple(map(of_roman_rank, (n, m, k))))),
@@ -125,7 +130,8 @@ TABLE.add(
 )
 TABLE.add_list("either_word", ListOf("word_of_card", (",",), ("or", ", or"), least=2))
 TABLE.add_list("either_property", ListOf("property", (",",), ("or", ", or"), least=2))
-TABLE.add("word_of_card", ("{t:trait}", P(HasTrait, trait=S("t"))), ("{c:colour}", S("c")))
+TABLE.add_list("either_trait", ListOf("trait", (",",), ("or", ", or"), least=2))
+TABLE.add("word_of_card", ("{t:trait}", P(HasTrait, trait=S("t")), "{t:trait} trait"), ("{c:colour}", S("c")))
 TABLE.add(
     "adjective",
     ("{r:rank}", S("r")),
@@ -155,6 +161,18 @@ TABLE.add(
 TABLE.add(
     "property",  # what a card may be `with`
     ("{t:trait}", P(HasTrait, trait=S("t"))),
+    (
+        "the {t:trait} trait",
+        P(HasTrait, trait=S("t")),
+        "the trait {t:trait}",
+        "{t:trait} in|among its|their trait~",
+        "a {t:trait} trait",
+    ),
+    (
+        "{t:either_trait} in|among its|their trait~",
+        Made(lambda t: AnyOf(tuple(map(HasTrait, t)))),
+        "the {t:either_trait} trait~",
+    ),
     ("{k:keyword}", P(HasKeyword, keyword=S("k"))),
     ("{n:step_icon}", Made(lambda n: NumberIs(INVASION, EQUAL, Number(n)))),
     ("{c:compared} {a:aspect}", Made(lambda c, a: NumberIs(a, c[0], c[1]))),
@@ -325,7 +343,7 @@ TABLE.add(
     ("that share~ a trait with {r:reference}", P(SharesTrait, objects=S("r")), "sharing a trait with {r:reference}"),
     ("named {n:name}", P(Named, name=S("n")), "with the name {n:name}"),
     ("named {n:either_name}", Made(lambda n: AnyOf(tuple(map(Named, n)))), "named either {n:either_name}"),
-    ("{p:lying}", S("p"), "that is~ {p:lying}"),
+    ("{p:lying}", S("p"), "that is~ {p:lying}", "located {p:lying}", "that is~ located {p:lying}"),
     ("{a:lying} or|and {b:lying}", Made(lambda a, b: AnyOf((a, b))), "that is~ {a:lying} or {b:lying}"),
     ("that is~ not {p:lying}", Made(lambda p: Not(p)), "not {p:lying}"),
     ("other than this card", Other(), "except |for this card"),

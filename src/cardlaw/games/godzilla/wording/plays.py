@@ -67,7 +67,7 @@ def onto_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
 
 
 TABLE.add("upon", ("on top of", None, "onto", "on"))
-for verb in ("play^", "create^"):
+for verb in ("play^", "create^", "summon^"):
     TABLE.add(
         "deed",
         (
@@ -85,6 +85,7 @@ TABLE.add(
     "deed",
     ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
     ("play^ {o:one_of_those} {z:zones}?", Made(play)),
+    ("put^ {o:object} into play", Made(lambda o: play(o, None)), "place^ {o:object} into play"),
     (
         "play^ {o:object} {z:zones}? ,| regardless of its|their| rank~",
         Made(play),

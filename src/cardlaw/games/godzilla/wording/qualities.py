@@ -256,6 +256,7 @@ TABLE.add(
         "both of those cards {p:states_of}",
     ),
 )
+TABLE.add("condition", ("{p:lying}", Made(lambda p: all_fit(ThisCard(), p))))  # `if in zone 8`
 TABLE.add("condition", ("it's {b:being}", Told(lambda talk, b: b(that(talk, "card")))))
 TABLE.add(
     "condition",

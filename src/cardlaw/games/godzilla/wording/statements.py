@@ -80,7 +80,11 @@ def negative(v: Value) -> Value:
 TABLE.add(
     "gained",
     ("|an |additional {v:change} {a:aspect} {e:per}?", Made(lambda v, a, e: (number(a, ADD, per_each(v, e)),))),
-    ("{n:amount} {a:aspect} {e:per}?", Made(lambda n, a, e: (number(a, ADD, per_each(n, e)),))),
+    (
+        "{n:amount} {a:aspect} {e:per}?",
+        Made(lambda n, a, e: (number(a, ADD, per_each(n, e)),)),
+        "+ {n:amount} {a:aspect} {e:per}?",
+    ),
     ("{a:aspect} {v:change} {e:per}?", Made(lambda a, v, e: (number(a, ADD, per_each(v, e)),))),
     ("{a:aspect} equal to {v:value}", Made(lambda a, v: (number(a, ADD, v),)), "+ {a:aspect} equal to {v:value}"),
     ("{t:trait}", Made(lambda t: (words(TRAITS, t, True),))),

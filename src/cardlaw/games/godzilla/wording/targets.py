@@ -84,7 +84,7 @@ TABLE.add(
     ("{e:free} zone~", Made(lambda e: Kind(e, (), -1, None))),
     ("zone~", Constant(Kind(False, (), -1, None))),
 )
-TABLE.add("into", ("in", None, "into"))
+TABLE.add("into", ("in", None, "into", "to"))
 TABLE.add("any_zone", ("a|an|any|the", None), ("", None), ("1 of the", None))
 TABLE.add(
     "zones",  # where cards are played

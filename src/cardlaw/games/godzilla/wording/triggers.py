@@ -26,9 +26,8 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, Other
 from cardlaw.program.lasting import THIS_TURN
 from cardlaw.program.objects import Cards, Filter, ThisCard, ThisCardIn
-from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, Played, Shuffled, Situation
-from cardlaw.program.times import PhaseBegins, TurnEnds
-from cardlaw.program.values import EQUAL, CountOf, Number, PlayerValue, Value
+from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, PhaseBegins, Played, Shuffled, Situation, TurnEnds
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, PlayerValue, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal
@@ -76,7 +75,7 @@ TABLE.add(
     ("this card", Told(lambda talk: Rage(objects=told_of(talk, ThisCard(), "card")))),
 )
 TABLE.add("direction", ("increased", 1), ("reduced", -1, "decreased"))
-TABLE.add("rises", ("increase~", 1), ("decrease~", -1))
+TABLE.add("rises", ("increase~", 1, "goes up", "rises"), ("decrease~", -1, "goes down"))
 TABLE.add("actor", ("{p:player}", S("p")), ("a|any player", EACH_PLAYER))
 TABLE.add(
     "played_card",  # what a player plays: how it is told apart, and of which kind
@@ -132,6 +131,7 @@ TABLE.add(
         Made(lambda r, c: rage_becomes(r, c)),
         "{r:rage} is reduced to {c:compared}",
     ),
+    ("{r:rage} reaches {n:number}", Made(lambda r, n: rage_becomes(r, (AT_LEAST, Number(n))))),
     (
         "{p:actor} {v:plays} {q:some_at_once} {n:nominal}",
         Made(lambda p, v, q, n: AtOnce(Played(p, Cards(p, "", n.filters)))),
@@ -161,6 +161,7 @@ TABLE.add(
     ),
     ("{s:subject_of_event} leave~ {w:who} strategy zone~", Made(lambda s, w: Moved(in_area(s, w), "strategy", ""))),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
+    ("your opponent <destroy>|destroys {s:subject_of_event}", Made(lambda s: Destroyed(s, OPPONENT))),
     (
         "this card's effect~ <destroy>|destroys|destroy {s:subject_of_event}",
         Made(lambda s: Destroyed(s, YOU, (Not(Other()),))),
@@ -237,7 +238,10 @@ TABLE.add(
     (
         "you discard {s:subject_of_event} {f:from_a_hand}? {g:for_rage}",
         Made(lambda s, f, g: DiscardedForRage(in_area(s, YOU))),
+    ),
+    (
         "you gain <rage>|rage by discarding {s:subject_of_event} {f:from_a_hand}?",
+        Made(lambda s, f: DiscardedForRage(in_area(s, YOU))),
     ),
     (
         "{p:player} discards {c:discarded_card} {f:from_a_hand}? {i:for_their_invasion}",
@@ -289,6 +293,7 @@ TABLE.add("when", ("when|whenever", None, "each time", "every time"))
 TABLE.add(
     "trigger",
     ("{w:when} {e:event}", S("e")),
+    ("after {e:event}", S("e")),
     ("{w:when} {c:condition}", Made(lambda w, c: situation(c))),
     ("{w:when} {v:value_asked} become~ {c:compared}", Made(lambda w, v, c: situation(comes_to(v, c)))),
     (
@@ -344,7 +349,6 @@ TABLE.add(
         "{b:beginning} {w:who} {f:phase} |of this turn ,",
         Made(lambda b, w, f: Delay(PhaseBegins(w, f), until=THIS_TURN)),
         "{b:beginning} {w:who} {f:phase} during this turn ,",
-        "{b:beginning} this turn's {f:phase} ,",
     ),
     ("the next time {e:event} this turn ,", Made(lambda e: Delay(e, until=THIS_TURN))),
     ("{u:until} , {t:trigger} ,", Made(lambda u, t: Delay(t, until=u, many=True))),

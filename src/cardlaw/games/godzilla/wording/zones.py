@@ -52,7 +52,7 @@ TABLE.add_list(
 TABLE.add(
     "numbers_of_zones",
     ("{z:zone_parts}", Made(spans)),
-    ("{n:number} or beyond|higher|above|more", Made(lambda n: span(tuple(range(n, 9))))),
+    ("{n:number} or beyond|higher|above|more|later|further|farther", Made(lambda n: span(tuple(range(n, 9))))),
     ("{n:number} or before|lower|below|less", Made(lambda n: span(tuple(range(1, n + 1))))),
 )
 TABLE.add("zone_numbers", ("{z:numbers_of_zones}", Made(lambda z: InZones(z))))
@@ -121,7 +121,11 @@ TABLE.add(
 )
 TABLE.add(
     "lying",
-    ("in zone~ {z:zone_numbers}", Told(lambda talk, z: several_zones(talk, z)), "in any|one of zones {z:zone_numbers}"),
+    (
+        "in|at zone~ {z:zone_numbers}",
+        Told(lambda talk, z: several_zones(talk, z)),
+        "in any|one of zones {z:zone_numbers}",
+    ),
     (
         "in a zone beyond zone {n:number}",
         Made(lambda n: InZones(span(tuple(range(n + 1, 9))))),
@@ -211,6 +215,9 @@ def those_zones(talk: Talk) -> Filter:
         return InChosenZone(False)
     if not isinstance(talk.declared, Filter):
         raise Meaningless("zones that were spoken of")
+    if isinstance(talk.declared, InZones):
+        talk.again = InZones(talk.declared.numbers)
+        return talk.again
     return talk.declared
 
 
