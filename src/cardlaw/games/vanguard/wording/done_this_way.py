@@ -167,6 +167,7 @@ TABLE.add(
         "{h:you_did}",
         Told(was_done),
         "{h:you_did} it|them",
+        "{h:you_did} cards|units",
         "{h:you_did} that|those card~",
         "{h:you_did} that|those unit~",
         "{h:you_did} in this way",
