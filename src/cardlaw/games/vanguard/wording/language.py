@@ -73,6 +73,7 @@ from cardlaw.games.vanguard.wording import (
     this_battle,
     this_turn,
     timed_events,
+    totals,
     triggers,
     turn_events,
     unlike_cards,
@@ -146,7 +147,7 @@ TABLE.include(
     renaming.TABLE,
     orders_allowed.TABLE,
 )
-TABLE.include(unlike_cards.TABLE)
+TABLE.include(unlike_cards.TABLE, totals.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
 TABLE.include(
     costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE, destinations.TABLE
