@@ -271,6 +271,14 @@ TABLE.add(
         "{w:who} {a:area} has|have {m:many} different {n:nominal}",
         Made(lambda w, a, m, n: differing(Cards(w, a, n.found_in(a)), m, Different(n, NAMES))),
     ),
+    *(
+        (
+            f"you have {{m:many_number}} different {words} among {{c:counted}}",
+            Made(lambda m, c, aspect=aspect: Compare(DifferentAmong(c, aspect), m[0], m[1])),
+            f"there are {{m:many_number}} different {words} among {{c:counted}}",
+        )
+        for words, aspect in (("grades", GRADE), ("card names", NAMES))
+    ),
     (
         "{w:who} {a:area} has|have {m:many} different grades",
         Made(lambda w, a, m: differing(Cards(w, a), m, Different(Nominal("card"), GRADE))),

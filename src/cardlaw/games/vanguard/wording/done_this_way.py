@@ -63,7 +63,7 @@ TABLE.add("did", *((past, Way(how)) for past, how, _ in VERBS))
 TABLE.add("do", *((verb, Way(how)) for _, how, verb in VERBS))
 TABLE.add("doer", ("you|they", None, "your opponent"))
 TABLE.add("did_not", ("did not", None, "do|does not", "don't|doesn't|didn't", "could not", "cannot"))
-TABLE.add("you_did", ("{d:doer} {h:did}", S("h"), "{d:doer} have {h:did}"))
+TABLE.add("you_did", ("{d:doer} {h:did}", S("h"), "{d:doer} have|had {h:did}"))
 TABLE.add("you_do", ("{d:doer} {h:do}", S("h")))
 TABLE.add("you_did_not", ("{d:doer} {x:did_not} {h:do}", S("h")))
 TABLE.add("how_many", ("{m:many_number}", S("m")), ("{n:several}", Made(lambda n: (EQUAL, Number(n)))))
@@ -176,6 +176,7 @@ TABLE.add(
         "{h:you_did}",
         Told(was_done),
         "{h:you_did} it|them",
+        "{h:you_did} cards|units",
         "{h:you_did} that|those card~",
         "{h:you_did} that|those unit~",
         "{h:you_did} in this way",

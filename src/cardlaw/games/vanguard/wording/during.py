@@ -13,6 +13,7 @@ from cardlaw.kernel.node import every
 from cardlaw.program.conditions import (
     AllFit,
     Both,
+    Condition,
     DuringPhase,
     IsTurnOf,
 )
@@ -21,14 +22,27 @@ from cardlaw.program.objects import ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import Asked
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, Slots
+from cardlaw.text.meaning import Made, Meaningless, Slots, Told
 
 TABLE = Table()
+
+
+def in_their_turn(talk: Talk) -> Condition:
+    """`When your opponent's unit ... during their turn`"""
+    if talk.owner != OPPONENT and not talk.named_opponent:
+        raise Meaningless("whose turn it is")
+    return IsTurnOf(OPPONENT)
+
 
 TABLE.add(
     "during",
     ("during your turn", IsTurnOf(YOU), "in your turn"),
     ("during your opponent's turn", IsTurnOf(OPPONENT), "in your opponent's turn"),
+    ("during their turn", Told(lambda talk: in_their_turn(talk))),
+    *(
+        (f"during their {name} phase", Told(lambda talk, number=number: Both(in_their_turn(talk), DuringPhase(number))))
+        for number, name in enumerate(PHASES)
+    ),
     *(
         (f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number)), f"during your turn's {name} phase")
         for number, name in enumerate(PHASES)

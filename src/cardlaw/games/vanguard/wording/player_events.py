@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.parts.patterns import DiscardedFrom
+from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed
 from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden
 from cardlaw.games.vanguard.wording.event_subjects import about, known
 from cardlaw.program.context import OPPONENT, YOU
@@ -33,6 +33,14 @@ TABLE.add(
     "plain_event",
     ("{w:rider} {c:card_like}", Told(lambda talk, w, c: did(talk, w, c, IsRidden))),
     ("{w:rider}", Told(lambda talk, w: did(talk, w, Cards(w, ""), IsRidden))),
+    (
+        "{w:rider} from {z:event_zone}",
+        Told(lambda talk, w, z: did(talk, w, Cards(w, ""), Placed, "VC", z.name)),
+    ),
+    (
+        "{w:rider} {c:card_like} from {z:event_zone}",
+        Told(lambda talk, w, c, z: did(talk, w, c, Placed, "VC", z.name)),
+    ),
     ("{w:caller} {c:card_like}", Told(lambda talk, w, c: did(talk, w, c, IsCalled, ""))),
     ("{w:caller} {c:card_like} to {k:circle}", Told(lambda talk, w, c, k: did(talk, w, c, IsCalled, k))),
     (
