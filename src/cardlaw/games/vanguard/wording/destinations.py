@@ -78,6 +78,20 @@ TABLE.add_list(  # `put one card from among them into your hand, and one card fr
 )
 TABLE.add(
     "step",
+    (  # the deck is named once
+        "put^ {s:put_part} on the| top of {w:deck_of} {a:any_order}? ,| and {r:put_part} on the| bottom {b:any_order}?",
+        Told(lambda talk, s, r, w, a=None, b=None: both_ends(talk, s, r)),
+        "put^ {s:put_part} on the| top ,| and {r:put_part} on the| bottom of {w:deck_of} {b:any_order}?",
+    ),
+)
+
+
+def both_ends(talk: Talk, s: Objects, r: Objects) -> Instruction:
+    return Steps((talk.did(to_deck(s)), talk.did(to_deck(r, BOTTOM))))
+
+
+TABLE.add(
+    "step",
     ("put^ {p:distributed}", Told(lambda talk, p: Steps(tuple(talk.did(d.move(s)) for s, d in p)))),
     ("put^ {s:object} {d:destination} or {e:destination}", Told(one_place)),
     (

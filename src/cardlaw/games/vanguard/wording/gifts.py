@@ -92,7 +92,9 @@ def so_many(value: Value, m: tuple[int, Value]) -> Condition:
     return Compare(value, m[0], m[1])
 
 
-TABLE.add("of_gift", *((f"{word} marker~", word) for word in CLAN_TYPES), ("marker~", ""))
+TABLE.add(
+    "of_gift", *((f"{word} marker~", word) for word in CLAN_TYPES), ("marker~", "", "imaginary gift marker~")
+)
 TABLE.add(
     "gift_circle",
     ("(vc)", "VC"),
@@ -109,10 +111,10 @@ TABLE.add(
         "there is~ {m:many} {g:of_gift} on your {c:gift_circle}",
     ),
     (
-        "this unit's circle has a {g:of_gift}",
+        "this unit's circle has a|an {g:of_gift}",
         Made(lambda g: AllFit(ThisCard(), (OnMarkedCircle(g),))),
-        "there is a {g:of_gift} on this unit's circle",
-        "you have a {g:of_gift} on this unit's circle",
+        "there is a|an {g:of_gift} on this unit's circle",
+        "you have a|an {g:of_gift} on this unit's circle",
     ),
     (
         "you have {m:many} {g:of_gift} in the same column as this unit",
@@ -130,9 +132,14 @@ TABLE.add(
 TABLE.add("value", ("the number of {g:of_gift} on {w:who} {c:gift_circle}", Made(lambda g, w, c: MarkersOn(w, g, c))))
 TABLE.add(
     "after_noun",
-    ("on circle~ with a {g:of_gift}", Made(lambda g: OnMarkedCircle(g)), "on a circle with a {g:of_gift}"),
     (
-        "on your| (rc) with a|| {g:of_gift}",
+        "on circle~ with a|an {g:of_gift}",
+        Made(lambda g: OnMarkedCircle(g)),
+        "on a circle with a|an {g:of_gift}",
+        "with a|an| {g:of_gift} on its|their circle~",
+    ),
+    (
+        "on your| (rc) with a|an| {g:of_gift}",
         Made(lambda g: AllOf((OnCircle("RC"), OnMarkedCircle(g)))),
     ),
     (

@@ -92,6 +92,8 @@ TABLE.add(
     (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge",
         Made(lambda s, f, n: PutAsGauge(s, None, n, f)),
+        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge each",
+        "put {s:object} face {f:face} as {n:gauge_name} gauge~",
     ),
     (
         "move all of {o:gauge_of} {n:gauge_name}? gauge to {u:exchanged}",
