@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.moving import Dispatch
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
+from cardlaw.games.vanguard.wording.event_subjects import DRIVE_CHECK
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.games.vanguard.wording.steps import either
 from cardlaw.kernel.events import BOTTOM
@@ -97,6 +98,30 @@ TABLE.add(
     (
         "put^ {s:object} into {g:goal} or {h:goal}",
         Told(lambda talk, s, g, h: one_place(talk, s, into(g), into(h))),
+    ),
+)
+
+
+# A card that a drive check revealed, on its way to the hand (10.6.1.2.6)
+
+
+def on_its_way(talk: Talk, s: Objects, usual: Goal) -> Objects:
+    """`put it into your soul instead of into your hand`: it would go there once the check is over."""
+    place = next((one.place for one in reversed(talk.mentions) if one.objects == s), "")
+    if place != DRIVE_CHECK or usual.area != "hand" or usual.who not in (None, YOU):
+        raise Meaningless("a card that would be put there")
+    return s
+
+
+TABLE.add(
+    "step",
+    (
+        "put^ {r:reference} {d:destination} instead of {u:usual_goal}",
+        Told(lambda talk, r, d, u: talk.did(d.move(on_its_way(talk, r, u)))),
+    ),
+    (
+        "call^ {r:reference} to {w:where} instead of {u:usual_goal}",
+        Told(lambda talk, r, w, u: talk.did(CallCards(on_its_way(talk, r, u), w))),
     ),
 )
 

@@ -8,6 +8,7 @@ from cardlaw.games.vanguard.gifts.counting import (
     GainedCircles,
     MarkersInColumn,
     MarkersOn,
+    MarkersUnder,
     OnGainedCircle,
     OnMarkedCircle,
 )
@@ -28,7 +29,7 @@ from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.values import Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 TABLE.add("gift_type", *((word, word) for word in CLAN_TYPES))
@@ -127,8 +128,21 @@ TABLE.add(
     "each",
     ("{g:of_gift} on {w:who} {c:gift_circle}", Made(lambda g, w, c: MarkersOn(w, g, c))),
     ("of {w:who} {g:of_gift}", Made(lambda w, g: MarkersOn(w, g))),
+    ("{g:of_gift} on {o:fixed_possessive} circle", Made(lambda g, o: MarkersUnder(o, g))),
+    ("{g:of_gift} on that circle", Told(lambda talk, g: MarkersUnder(of_marked_circle(talk), g))),
     ("of {w:who} additional (rc)", Made(lambda w: GainedCircles(w))),
 )
+
+
+def of_marked_circle(talk: Talk) -> Objects:
+    """`When your unit with a Force marker on its circle attacks, ... on that circle`: the circle of that unit."""
+    told = [known for known, _ in talk.nouns if isinstance(known, Cards)]
+    if not any(isinstance(part, OnMarkedCircle) for known in told for part in known.filters):
+        raise Meaningless("a unit's circle that was spoken of")
+    return talk.that("unit").objects
+
+
+TABLE.add("value", ("the number of {g:of_gift} on {o:fixed_possessive} circle", Made(lambda g, o: MarkersUnder(o, g))))
 TABLE.add("value", ("the number of {g:of_gift} on {w:who} {c:gift_circle}", Made(lambda g, w, c: MarkersOn(w, g, c))))
 TABLE.add(
     "after_noun",
