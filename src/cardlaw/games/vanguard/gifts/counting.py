@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.gifts.markers import gift_markers, is_accel_circle, 
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
-from cardlaw.program.objects import Filter
+from cardlaw.program.objects import Filter, Objects, current
 from cardlaw.program.values import Value
 
 
@@ -54,6 +54,20 @@ class MarkersInColumn(Value):
             for place in circles(state, player)
             if is_circle(state, here) and same_column(state, place, here)
         )
+
+
+@final
+class MarkersUnder(Value):
+    """`for each Force marker on that unit's circle`"""
+
+    def __init__(self, objects: Objects, clan_type: str) -> None:
+        super().__init__()
+        self.objects = objects
+        self.clan_type = clan_type
+
+    def evaluate(self, state: State, context: Context) -> int:
+        places = [state.cards[ref_card(ref)].place for ref in current(state, self.objects.all(state, context))]
+        return sum(markers_at(state, place, self.clan_type) for place in places if is_circle(state, place))
 
 
 @final

@@ -21,7 +21,7 @@ from cardlaw.games.vanguard.parts.filters import (
     NameHas,
 )
 from cardlaw.games.vanguard.parts.originals import Changed, OriginalIs
-from cardlaw.games.vanguard.parts.selections import BattleOpponent, BoostedUnit, BoostingUnit, ThatUnit
+from cardlaw.games.vanguard.parts.selections import BattleOpponent, Bearer, BoostedUnit, BoostingUnit, ThatUnit
 from cardlaw.games.vanguard.states.final_rush import InFinalRush
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, REST, SHIELD, STAND
 from cardlaw.games.vanguard.turn.recollection import PlacedByEffect, PlacedThisTurn
@@ -68,7 +68,7 @@ def says_it(holder: Term) -> bool:
 
 def of_whom(talk: Talk, holder: Any, phrase: Phrase) -> Any:
     """`if you have a vanguard, and it is grade 3`: the card that one was to have, unless another was spoken of since."""
-    if isinstance(holder, (BoostedUnit, BoostingUnit, BattleOpponent)):
+    if isinstance(holder, (BoostedUnit, BoostingUnit, BattleOpponent, Bearer)):
         talk.mention(Mention(holder, "unit", owner=talk.owner))
     if talk.had is None or not says_it(phrase):
         return holder

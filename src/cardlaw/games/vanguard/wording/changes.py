@@ -318,6 +318,14 @@ TABLE.add(
         (Allows(FROM_BACK_ROW, It()), Allows(INTERCEPT_FROM_BACK, It())),
     ),
     ("loses|lose {n:name}", Made(lost)),
+    *(
+        (
+            f"loses|lose {{n:number}} {word}",
+            Made(lambda n, aspect=aspect: (plus(aspect, Number(-n)),)),
+            f"loses|lose {word} {{n:number}}",
+        )
+        for word, aspect in ASPECTS
+    ),
     ("loses|lose {n:all_names}", Made(lambda n: tuple(change for one in n for change in lost(one)))),
     *(
         (f"loses|lose {word}", (LoseKeyword(keyword, It()),), f"loses|lose its {word}")

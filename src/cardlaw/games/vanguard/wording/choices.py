@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InRow
 from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.terms.information import GRADE
+from cardlaw.games.vanguard.wording.references import paid_with
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import OPPONENT, YOU
@@ -79,6 +80,11 @@ TABLE.add(
     "selection",  # chosen one after the other, then it is done to all of them
     ("{q:quantity} {d:differing} from|in|on {p:place}", Told(unlike_there)),
     ("{q:quantity} {d:differing} from|among among| {c:seen}", Told(unlike_seen)),
+    (
+        "{q:quantity} {d:differing} {h:done} {i:this_cost}",
+        Told(lambda talk, q, d, h, i: unlike_seen(talk, q, d, paid_with(talk, h))),
+        "{q:quantity} of the {d:differing} {h:done} {i:this_cost}",
+    ),
     (
         "{q:quantity} of {w:who} {d:differing}",
         Told(lambda talk, q, w, d: unlike_there(talk, q, d, Place(w, d.noun.area))),

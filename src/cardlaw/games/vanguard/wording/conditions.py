@@ -306,8 +306,12 @@ TABLE.add(
     ),
     ("{o:holder} is armed with {m:many} cards", Made(lambda o, m: number_of(ArmsOf(o), m))),
     (
-        "{o:holder} is armed with a|an {n:nominal}",
+        "{o:holder} is also| armed with a|an {n:nominal}",
         Made(lambda o, n: AnyFits(ArmsOf(o), n.found_in(""))),
+    ),
+    (
+        "{o:holder} is not armed with a|an {n:nominal}",
+        Made(lambda o, n: NotSo(AnyFits(ArmsOf(o), n.found_in("")))),
     ),
     ("{o:holder} is armed", Made(lambda o: number_of(ArmsOf(o), ONE))),
     ("it has|have {m:many} {n:nominal}", Told(lambda talk, m, n: counted_again(talk, m, n))),

@@ -19,6 +19,7 @@ from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
 from cardlaw.program.deck_bottoms import PutShuffled
+from cardlaw.program.filters import SameName
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import EXACTLY, UP_TO, Cards, Objects, ThisCard
@@ -239,6 +240,23 @@ TABLE.add(
         "search^ {w:own_deck} for up to {n:number} {k:nominal} with the same name as each of those units|cards|rear-guards",
     ),
 )
+TABLE.add(
+    "deed",
+    (
+        "search^ {w:own_deck} for {q:quantity} {k:nominal} with the same card| name",
+        Told(lambda talk, w, q, k: Search(cards(talk, YOU, k.with_filters(SameName(just_chosen(talk))), q, "deck"))),
+    ),
+)
+
+
+def just_chosen(talk: Talk) -> Objects:
+    """`choose one of your rear-guards, search your deck for up to one card with the same card name`: as that unit."""
+    last = talk.mentions[-1] if talk.mentions else None
+    if last is None or last.how != "chosen" or last.several:
+        raise Meaningless("the card that has that name")
+    return last.objects
+
+
 TABLE.add("own_deck", ("your deck", None))
 
 # Moving

@@ -46,6 +46,14 @@ TABLE.add(
     ("that front row", OPEN_FRONT_CIRCLE, "the front row (rc)|"),
     ("that back row", OPEN_BACK_CIRCLE, "the back row (rc)|"),
 )
+TABLE.add(
+    "another_open",  # a unit that moves to an open circle leaves its own
+    ("another open (rc)", OPEN_CIRCLE, "another of your open (rc)", "your other open (rc)"),
+    *(
+        (f"another open {row} row (rc)", where, f"another open (rc) in the|your {row} row")
+        for row, where in (("front", OPEN_FRONT_CIRCLE), ("back", OPEN_BACK_CIRCLE))
+    ),
+)
 TABLE.add("that_circle", ("that circle", None, "that (rc)", "the chosen circle", "the chosen (rc)"))
 TABLE.add(
     "their_where",  # circles of the opponent, for a unit of theirs
@@ -139,7 +147,11 @@ TABLE.add(
         "choose^ {w:own_open} , move^ {s:object} to {c:that_circle}",
     ),
     ("choose^ one of your open (rc) ,| and move^ {s:object}", Made(lambda s: MoveUnit(s, OPEN_CIRCLE))),
-    ("move^ {s:object} to {w:where}", P(MoveUnit, objects=S("s"), where=S("w"))),
+    (
+        "move^ {s:object} to {w:where}",
+        P(MoveUnit, objects=S("s"), where=S("w")),
+        "move^ {s:object} to {w:another_open}",
+    ),
     (
         "move^ {s:object} to (gc) as rest",
         P(MoveUnit, objects=S("s"), where=GUARDIAN_CIRCLE),

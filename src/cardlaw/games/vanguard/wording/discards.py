@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardlaw.games.vanguard.parts.moving import DiscardGrades, Dispatch
+from cardlaw.games.vanguard.parts.moving import DiscardGrades, DiscardSoManyGrades, Dispatch
 from cardlaw.games.vanguard.placing.grades import DiscardedAs, DiscardedGrade
 from cardlaw.games.vanguard.terms.information import GRADE
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to
@@ -89,6 +89,15 @@ TABLE.add(
         "choose one or more cards from your| hand with the sum of their grades being {n:number} or greater , and discard them",
         "discard one or more cards with the sum of their grades being {n:number} or greater from your| hand",
         "discard one or more cards from your| hand with the sum of their grades being {n:number} or greater",
+    ),
+    (
+        "discard {m:number} cards from your| hand with the sum of their grades being| {n:number} or greater",
+        P(DiscardSoManyGrades, cards=S("m"), number=S("n")),
+        "discard {m:number} cards from your| hand with the sum of grades {n:number} or greater",
+        "discard {m:number} cards with the sum of grades {n:number} or greater from your| hand",
+        "discard {m:number} cards with the sum of their grades being| {n:number} or greater from your| hand",
+        "choose {m:number} cards from your| hand with the sum of their grades being| {n:number} or greater , and discard them",
+        "choose {m:number} cards with the sum of their grades being| {n:number} or greater from your| hand , and discard them",
     ),
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.vanguard.board.board import CENTER, LEFT, RIGHT
-from cardlaw.games.vanguard.parts.battle_patterns import Attacks
+from cardlaw.games.vanguard.parts.battle_patterns import DRIVE_CHECKED, Attacks, CheckReveals
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PlacedOnItsCircle, PutInto, Retired
 from cardlaw.games.vanguard.parts.restricted_patterns import LeavesCircle
@@ -43,14 +43,26 @@ def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = No
     if other is not None and itself:
         talk.mention(Mention(OtherOfEvent(), word_of(talk, other), False, owner_of(talk, other)))
     if itself:
-        talk.mention(Mention(ThisCard(), ABOUT_ITSELF))
+        mention = Mention(ThisCard(), ABOUT_ITSELF)
+        mention.place = where_it_lies(pattern) if isinstance(pattern, CheckReveals) else ""
+        talk.mention(mention)
     else:
         how = HAPPENED.get(type(pattern), getattr(pattern, "what", ""))
         how = "bound" if getattr(pattern, "destination", "") == "bind" else how
         mention = Mention(EventCard(), word_of(talk, objects), False, owner_of(talk, objects), how)
-        mention.place = getattr(pattern, "destination", "")
+        mention.place = where_it_lies(pattern)
         talk.mention(mention)
     return pattern
+
+
+DRIVE_CHECK = "drive check"
+
+
+def where_it_lies(pattern: Any) -> str:
+    """Where the card of an event is; one that a drive check reveals lies in the trigger zone, on its way to the hand."""
+    if isinstance(pattern, CheckReveals):
+        return DRIVE_CHECK if pattern.check == DRIVE_CHECKED and pattern.who == YOU else ""
+    return str(getattr(pattern, "destination", ""))
 
 
 LEAVING = (Retired, PutInto, DiscardedFrom, LeavesCircle)

@@ -227,6 +227,7 @@ TABLE.add(
         "{s:happened} moves to another (rc)",
         "{s:happened} is~ moved to other (rc)",
     ),
+    ("{s:happened} is~ moved", of(LeavesCircle, circle="field", stays=True)),  # to any other circle (7.34.1)
 )
 
 

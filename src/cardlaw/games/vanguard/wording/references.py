@@ -50,9 +50,12 @@ TABLE.add(
         "the boosting unit",
         BoostingUnit(),
         "that boosting unit",
-        "the unit that boosted this unit|it",
-        "the unit that is|was boosting this unit|it",
-        "the unit boosting this unit|it",
+        "the unit that boosted this unit",
+        "the unit that boosted it",
+        "the unit that is|was boosting this unit",
+        "the unit that is|was boosting it",
+        "the unit boosting this unit",
+        "the unit boosting it",
     ),
     (
         "the battle opponent",
@@ -378,6 +381,14 @@ def several_paid(talk: Talk, h: Way) -> Bound:
     found = done_to(talk, h)
     if not isinstance(found, Bound):
         raise Meaningless("cards that the cost was paid with")
+    return found
+
+
+def paid_with(talk: Talk, h: Way) -> Bound:
+    """The cards that one deed of the last cost was paid with."""
+    found = for_the_cost(talk, Nominal("card"), h)
+    if not isinstance(found, Bound):
+        raise Meaningless("cards of one deed of the cost")
     return found
 
 

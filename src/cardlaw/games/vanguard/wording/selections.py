@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.parts.filters import ATTACKING, BEING_ATTACKED, IN_B
 from cardlaw.games.vanguard.parts.selections import BoostedUnit, OuterDress, SameCircle
 from cardlaw.games.vanguard.wording import references
 from cardlaw.games.vanguard.wording.nouns import KINDS_OF_ALL, any_name
-from cardlaw.games.vanguard.wording.references import Way, with_kind
+from cardlaw.games.vanguard.wording.references import Way, paid_with, with_kind
 from cardlaw.games.vanguard.wording.values import LYING_ON_VC
 from cardlaw.kernel.node import every as every_part
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -257,6 +257,21 @@ TABLE.add(
 )
 
 
+TABLE.add(
+    "selection",
+    (
+        "{q:quantity} {n:nominal} {h:done} {i:this_cost}",
+        Told(lambda talk, q, n, h, i: among_paid(talk, q, n, h)),
+        "{q:quantity} of the {n:nominal} {h:done} {i:this_cost}",
+    ),
+)
+
+
+def among_paid(talk: Talk, q: Quantity, n: Nominal, h: Way) -> Objects:
+    """`choose one of the cards discarded for this cost`"""
+    return among(talk, q, n, paid_with(talk, h))
+
+
 def among_done(talk: Talk, q: Quantity, n: Nominal, h: Way | str, i: None = None) -> Objects:
     """`two of the guardians called with this effect`"""
     found = with_kind(talk, Nominal(n.word), h if isinstance(h, Way) else Way(h))
@@ -273,6 +288,24 @@ def either_there(talk: Talk, q: Quantity, n: Nominal, p: Place, m: Nominal, r: P
         return in_place(talk, q, Nominal("card", any_kind(own)), Place(p.who, f"{p.area}/{r.area}"))
     kinds = any_kind([n.found_in(p.area), m.found_in(p.area)])
     return in_place(talk, q, Nominal("card", kinds), p)
+
+
+def here_or_there(talk: Talk, q: Quantity, w: int, n: Nominal, m: Nominal, p: Place) -> Objects:
+    """`one of your opponent's rear-guards or a card from their drop`"""
+    if p.who != w or p.filters or n.area not in FIELD:
+        raise Meaningless("places of one player")
+    own = [(*n.filters, OnCircle(n.area)), (*m.found_in(p.area), OnCircle(p.area))]
+    return in_place(talk, q, Nominal("card", any_kind(own)), Place(w, f"{n.area}/{p.area}"))
+
+
+TABLE.add(
+    "selection",
+    (
+        "{q:quantity} of {w:who} {n:nominal} or a|an {m:nominal} from|in {p:place}",
+        Told(here_or_there),
+        "{q:quantity} {m:nominal} from|in {p:place} or one of {w:who} {n:nominal}",
+    ),
+)
 
 
 def prisoner(talk: Talk, q: Quantity, n: Nominal, v: int) -> Objects:

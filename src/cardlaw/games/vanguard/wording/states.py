@@ -92,6 +92,8 @@ TABLE.add(
     (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge",
         Made(lambda s, f, n: PutAsGauge(s, None, n, f)),
+        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge each",
+        "put {s:object} face {f:face} as {n:gauge_name} gauge~",
     ),
     (
         "move all of {o:gauge_of} {n:gauge_name}? gauge to {u:exchanged}",
@@ -237,6 +239,22 @@ TABLE.add(
     ),
 )
 
+
+
+def own_gauge(talk: Talk, q: Quantity, n: str) -> Objects:
+    """`[put two regress gauges into your drop]`: a cost is paid with one's own."""
+    if not talk.paying:
+        raise Meaningless("whose gauge")
+    return known_as(talk, Cards(YOU, "gauge", (IsGauge(n),), *plain_number(q)), "card")
+
+
+def plain_number(q: Quantity) -> tuple[int, int]:
+    if not isinstance(q[1], int):
+        raise Meaningless("a plain number")
+    return q[0], q[1]
+
+
+TABLE.add("selection", ("{q:quantity} {n:gauge_name} gauge~", Told(own_gauge)))
 TABLE.add("noun", ("{n:gauge_name} gauge~", Made(lambda n: Nominal("card", (IsGauge(n),), "gauge"))))
 TABLE.add("each", ("of {o:gauge_of} {n:gauge_name} gauge~", Made(lambda o, n: CountOf(GaugeOf(o, n)))))
 TABLE.add("value", ("the number of {o:gauge_of} {n:gauge_name} gauge~", Made(lambda o, n: CountOf(GaugeOf(o, n)))))

@@ -73,6 +73,7 @@ TABLE.add(
         "{c:time} ,| when {a:event} ,| or when {b:event}",
         P(While, pattern=P(Either, first=S("a"), second=S("b")), condition=S("c")),
     ),
+    ("when|if {c:condition} {m:moment_of}", P(While, pattern=S("m"), condition=S("c"))),
     *(
         (
             f"at the beginning of {{w:turn_of}} {name} phase",

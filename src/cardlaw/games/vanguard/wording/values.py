@@ -18,7 +18,7 @@ from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Bound, Cards, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Plus, Times, TotalOf, Value
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, ForEvery, Number, NumberOn, Plus, Times, TotalOf, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import Table
@@ -203,10 +203,32 @@ TABLE.add(
         "of {w:who} {n:nominal} with {x:name} in its|their different card name~",
         Told(lambda talk, w, n, x: Different(those(talk, w, n.with_filters(NameHas(x))), NAMES)),
     ),
+    (
+        "of {w:who} {n:nominal} with different card names in|on {p:place_or_own}",
+        Told(lambda talk, w, n, p: Different(there(talk, n, own(w, p)), NAMES)),
+        "{w:who} {n:nominal} with different card names in|on {p:place_or_own}",
+    ),
+    (
+        "of {w:who} {n:nominal} with different grades in|on {p:place_or_own}",
+        Told(lambda talk, w, n, p: Different(there(talk, n, own(w, p)), GRADE)),
+    ),
+    ("of {w:who} {n:nominal} with different card names", Told(lambda talk, w, n: Different(those(talk, w, n), NAMES))),
+    ("of {w:who} {n:nominal} with different grades", Told(lambda talk, w, n: Different(those(talk, w, n), GRADE))),
     ("different card name among {c:counted}", P(Different, objects=S("c"), aspect=NAMES)),
     ("different grade among {c:counted}", P(Different, objects=S("c"), aspect=GRADE)),
     ("grade among {c:counted}", P(Different, objects=S("c"), aspect=GRADE)),
 )
+
+
+
+def own(w: int, p: Place) -> Place:
+    """`of your face up cards in G zone`: the same player's."""
+    if p.who != w:
+        raise Meaningless("a zone of the player whose they are")
+    return p
+
+
+TABLE.add("place_or_own", ("{p:place}", S("p")), ("{a:own_zone}", Made(lambda a: Place(YOU, a))))
 
 # Numbers that are told
 
@@ -262,6 +284,14 @@ TABLE.add(
         "the number of {c:counted} times|×|x {n:number}",
         P(Times, value=P(CountOf, objects=S("c")), number=S("n")),
         "{n:number} times|×|x the number of {c:counted}",
+    ),
+    (
+        "the number of {c:counted} divided by {n:number} ,| rounded down",
+        Made(lambda c, n: ForEvery(1, n, CountOf(c))),
+    ),
+    (
+        "the number of {c:counted} divided by {n:number} ,| rounded up",
+        Made(lambda c, n: ForEvery(1, n, Plus(CountOf(c), n - 1))),
     ),
     ("the number of {c:counted} {n:signed}", P(Plus, value=P(CountOf, objects=S("c")), number=S("n"))),
     (
