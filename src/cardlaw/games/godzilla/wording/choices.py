@@ -9,6 +9,7 @@ from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES, only_one
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
+from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import (
     AnyOf,
     HasTrait,

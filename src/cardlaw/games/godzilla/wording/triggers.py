@@ -26,7 +26,8 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, Other
 from cardlaw.program.lasting import THIS_TURN
 from cardlaw.program.objects import Cards, Filter, ThisCard, ThisCardIn
-from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, PhaseBegins, Played, Shuffled, Situation, TurnEnds
+from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, Played, Shuffled, Situation
+from cardlaw.program.times import PhaseBegins, TurnEnds
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, PlayerValue, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Comparison
