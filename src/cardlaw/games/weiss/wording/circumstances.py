@@ -42,8 +42,8 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, DifferentWords, Number, NumberOn, Value
-from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
+from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import (
     NONE,
     ONE,
@@ -53,7 +53,6 @@ from cardlaw.text.english.conditions import (
     has_there,
     number_is,
     of_kind,
-    of_the_other,
     theirs_there,
 )
 from cardlaw.text.english.numbers import x_is
@@ -140,44 +139,6 @@ TABLE.add(
         "this card is facing a|an {n:nominal}",
         Made(lambda n: AllFit(Facing(ThisCard()), n.filters)),
     ),
-    (
-        "{v:value} is lower|less|fewer than your opponent's",
-        Made(lambda v: number_is(v, AT_LEAST, of_the_other(v), False)),
-        "{v:value} is lower|less|fewer than yours",
-    ),
-    (
-        "{v:value} is higher|more|greater than your opponent's",
-        Made(lambda v: number_is(v, AT_MOST, of_the_other(v), False)),
-        "{v:value} is higher|more|greater than yours",
-    ),
-    (
-        "{v:value} is equal to or lower|less|fewer than your opponent's",
-        Made(lambda v: number_is(v, AT_MOST, of_the_other(v))),
-        "{v:value} is equal to or lower|less|fewer than yours",
-    ),
-    (
-        "{v:value} is equal to or higher|more|greater than your opponent's",
-        Made(lambda v: number_is(v, AT_LEAST, of_the_other(v))),
-        "{v:value} is equal to or higher|more|greater than yours",
-    ),
-    (
-        "you have less|fewer {n:nominal} in|on {p:place} than your opponent",
-        Told(lambda talk, n, p: NotSo(more_or_equal(CountOf(in_place(talk, (0, 0), n, p))))),
-    ),
-    (
-        "you have more {n:nominal} in|on {p:place} than your opponent",
-        Told(lambda talk, n, p: NotSo(less_or_equal(CountOf(in_place(talk, (0, 0), n, p))))),
-    ),
-    (
-        "you have less|fewer {n:nominal} than your opponent",
-        Told(lambda talk, n: NotSo(more_or_equal(CountOf(cards(talk, YOU, n))))),
-        "your opponent has more {n:nominal} than you",
-    ),
-    (
-        "you have more {n:nominal} than your opponent",
-        Told(lambda talk, n: NotSo(less_or_equal(CountOf(cards(talk, YOU, n))))),
-        "your opponent has less|fewer {n:nominal} than you",
-    ),
     ("x is |equal to {c:compared}", Told(lambda talk, c: Compare(x_is(talk), c[0], c[1]))),
     (
         "you |have played {q:some} {n:nominal} this turn",
@@ -198,26 +159,8 @@ TABLE.add(
         Made(lambda: NotSo(ATTACKED)),
     ),
     (
-        "{w:has} more {n:nominal} in|on {p:place} than you",
-        Told(lambda talk, w, n, p: NotSo(less_or_equal(of_opponent(talk, w, n, p)))),
-    ),
-    (
-        "{w:has} less|fewer {n:nominal} in|on {p:place} than you",
-        Told(lambda talk, w, n, p: NotSo(more_or_equal(of_opponent(talk, w, n, p)))),
-    ),
-    (
         "the {n:nominal} in|on {p:place} is|are {f:kind}",
         Told(lambda talk, n, p, f: AnyFits(in_place(talk, (0, 0), n, p), f)),
-    ),
-    (
-        "there is|are more {n:nominal} in|on {p:place} than in|on {o:place}",
-        Told(lambda talk, n, p, o: NotSo(Compare(count_there(talk, n, p), AT_MOST, count_there(talk, n, o)))),
-        "{p:place} has more {n:nominal} than {o:place}",
-    ),
-    (
-        "there is|are less|fewer {n:nominal} in|on {p:place} than in|on {o:place}",
-        Told(lambda talk, n, p, o: NotSo(Compare(count_there(talk, n, p), AT_LEAST, count_there(talk, n, o)))),
-        "{p:place} has less|fewer {n:nominal} than {o:place}",
     ),
     (
         "this card was|is placed on the| stage this turn",
@@ -396,12 +339,6 @@ TABLE.add(
 )
 
 
-def count_there(talk: Talk, n: Nominal, p: Place) -> Value:
-    if n.word == ANY_NOUN and not n.filters:
-        raise Meaningless("cards of a kind")
-    return CountOf(in_place(talk, (0, 0), n, p))
-
-
 def two_icons(objects: Objects, icon: str, again: str) -> Condition:
     if icon != again:
         raise Meaningless("one icon twice")
@@ -423,20 +360,6 @@ def times_played(who: int, q: Some, n: Nominal) -> Condition:
     if q.other:
         raise Meaningless("how many cards")
     return Compare(HappenedThisTurn(PlaysCard(who, n.filters)), q.counting[0], q.counting[1])
-
-
-def of_opponent(talk: Talk, w: int, n: Nominal, p: Place) -> Value:
-    if w != OPPONENT:
-        raise Meaningless("your opponent's cards")
-    return CountOf(in_place(talk, (0, 0), n, of_player(p, w)))
-
-
-def more_or_equal(value: Value) -> Condition:
-    return Compare(value, AT_LEAST, of_the_other(value))
-
-
-def less_or_equal(value: Value) -> Condition:
-    return Compare(value, AT_MOST, of_the_other(value))
 
 
 def of_player(p: Place, who: int) -> Place:

@@ -27,7 +27,6 @@ from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import If, Repeat, Steps
-from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
@@ -41,7 +40,7 @@ from cardlaw.text.english.delays import later
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, in_place, known_as, numbered, that
-from cardlaw.text.english.openings import Opening, all_of
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import as_one
@@ -205,41 +204,6 @@ TABLE.add(
 )
 
 
-def afterwards(told: Instruction) -> Instruction:
-    """`put this card into your memory afterwards`: a deck that is shuffled then has words of its own."""
-    if isinstance(told, Shuffle):
-        raise Meaningless("something else than a shuffle")
-    return told
-
-
-def opponent_pays(talk: Talk) -> Instruction:
-    """The opponent pays from their own areas; `if they do` asks whether it was paid."""
-    if talk.cost is None:
-        raise Meaningless("a cost in brackets")
-    return OpponentDoes((MayPay(talk.cost, ()),))
-
-
-class EndOfNext(Opening):
-    """`At the end of the next turn,`: not of the turn under way."""
-
-    def __init__(self, who: int, talk: Talk) -> None:
-        self.who = who
-        self.talk = talk
-
-    def around(self, told: Instruction) -> Instruction:
-        at_end = later(self.talk, told, TurnEnds(self.who))
-        return later(self.talk, at_end, TurnBegins(self.who))
-
-
-TABLE.add("step", ("{d:deed} afterwards", Made(lambda d: afterwards(d))))
-TABLE.add(
-    "governed", ("your opponent may pay the cost", Told(lambda talk: (opponent_pays(talk),)), "they may pay the cost")
-)
-TABLE.add(
-    "delay",
-    ("at the end of the next turn", Told(lambda talk: EndOfNext(EACH_PLAYER, talk))),
-    ("at the end of your next turn", Told(lambda talk: EndOfNext(YOU, talk))),
-)
 TABLE.add(
     "repeats",
     ("{n:amount} times", S("n")),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from cardlaw.games.weiss.wording import (
+    afterwards,
     circumstances,
+    comparisons,
     continuous,
     costs,
     counts,
@@ -47,6 +49,7 @@ TABLE.include(
     subjects.TABLE,
     counts.TABLE,
     circumstances.TABLE,
+    comparisons.TABLE,
     times.TABLE,
     triggers.TABLE,
     fates.TABLE,
@@ -54,6 +57,7 @@ TABLE.include(
     elsewhere.TABLE,
     staging.TABLE,
     deeds.TABLE,
+    afterwards.TABLE,
     declared.TABLE,
     done_before.TABLE,
     quoted_effects.TABLE,
