@@ -276,6 +276,7 @@ MORE_FORMS = {
     "table": "| Qty | Number | Name |\n|---:|---|---|\n| 4 | HBR/W01-E001 | Mio |\n| 3 | HBR/W01-E100 | High Tide |\n",
     "copies": "HBR/W01-E001\n" * 4 + "HBR/W01-E100RR\n" * 3,
     "kinds": "Character Cards (4)\n4 HBR/W01-E001\nClimax Cards: 3\n3 HBR/W01-E100\n",
+    "quotes": '4 "Ferry Captain Mio"\n3 “High Tide”\n',
     "japanese headings": "キャラ（4枚）\n4 HBR/W01-001\nクライマックス\n3 HBR/W01-100\n",
 }
 

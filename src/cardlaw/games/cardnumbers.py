@@ -38,6 +38,7 @@ def spellings(number: str) -> Iterator[str]:
 
 def find_number(card: str, package: GamePackage) -> str | None:
     """The number of the card that a list means: by its number, or by a name that only one card has."""
+    card = card.strip('"“”')
     words = card.split()
     written = [words[0], card, words[-1].strip("()[]")] if words else []
     for one in dict.fromkeys(spelling for word in written for spelling in spellings(word)):
