@@ -82,7 +82,7 @@ def test_a_line_break_in_a_string_is_a_line() -> None:
         ("strategy", "Dance.", 0, " or "),
         ("battle", "Draw 2 cards.", 0, "what triggers it, such as <Enter> or 'When ...'"),
         ("battle", "While this card is in the strategy zone, you cannot lose the game.", 0, "a strategy card"),
-        ("monster", "<Enter> Send the rest to your discard pile.", 0, "several cards spoken of before"),
+        ("monster", "<Enter> Send the rest to your discard pile.", 13, "several cards spoken of before"),
         ("monster", "<Enter> Draw 1 card. Draw 1 crad.", 28, "card"),
         ("battle", 'Your battle cards gain "<Revenge> Dance."', 34, " or "),
         ("strategy", "Return 1 of your battle cards to your opponent's hand.", 0, "player whose cards they are"),

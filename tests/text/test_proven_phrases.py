@@ -130,6 +130,11 @@ def test_nothing_is_left_of_a_deed() -> None:
     assert nothing_of("hand") == "" and nothing_of(3) == 0 and nothing_of((1, "a")) == (0, "")
 
 
+def test_several_games_are_told_by_their_names() -> None:
+    told = json.loads(CliRunner().invoke(main, ["cards", "phrases", "weiss", "godzilla", "--json"]).stdout)
+    assert list(told) == ["weiss", "godzilla"] and told["weiss"]["forms"] > told["weiss"]["proven"] > 0
+
+
 @pytest.mark.parametrize("game", READERS)
 def test_programs_are_told_how_many_forms_are_proven(game: str) -> None:
     result = CliRunner().invoke(main, ["cards", "phrases", game, "--json"])

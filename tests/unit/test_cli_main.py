@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 
 import click
 import pytest
@@ -47,6 +48,18 @@ def test_a_mistyped_command_is_told_as_it_is_called(typed: list[str], meant: str
     result = CliRunner().invoke(main, typed)
     assert result.exit_code == 2
     assert f"No such command {typed[-1]!r}. Did you mean {meant!r}?" in result.stderr
+
+
+@pytest.mark.parametrize("words", [["backup", "kept.gz"], ["clean"], ["reports"], ["unban", "somebody"]])
+def test_a_file_of_games_that_is_not_there_is_told_and_not_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    """Else a mistyped name would give an empty backup."""
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(main, ["server", "--data", "games.sqlite", *words])
+    assert result.exit_code == 2
+    assert "games.sqlite: expected the file with the games of a server, found nothing" in result.stderr
+    assert not list(tmp_path.iterdir())
 
 
 def test_an_error_is_told_in_a_line_with_exit_code_2() -> None:

@@ -270,6 +270,17 @@ def test_headings_begin_further_decks(folder: Path) -> None:
     assert {area: len(cards) for area, cards in deck.areas.items()} == {"monster_deck": 2, "deck": 4}
 
 
+MORE_FORMS = {
+    "numbered": "1. 4x HBR/W01-E001\n2) 3x HBR/W01-E100 High Tide\n",
+    "brackets": "[Level 0] (4)\n(4) HBR/W01-E001 Ferry Captain Mio\n[Climax]\n[3] HBR/W01-E100\n",
+    "table": "| Qty | Number | Name |\n|---:|---|---|\n| 4 | HBR/W01-E001 | Mio |\n| 3 | HBR/W01-E100 | High Tide |\n",
+    "copies": "HBR/W01-E001\n" * 4 + "HBR/W01-E100RR\n" * 3,
+    "kinds": "Character Cards (4)\n4 HBR/W01-E001\nClimax Cards: 3\n3 HBR/W01-E100\n",
+    "quotes": '4 "Ferry Captain Mio"\n3 “High Tide”\n',
+    "japanese headings": "キャラ（4枚）\n4 HBR/W01-001\nクライマックス\n3 HBR/W01-100\n",
+}
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -282,8 +293,9 @@ def test_headings_begin_further_decks(folder: Path) -> None:
         "x4 HBR/W01-E001\n- 3x HBR/W01-E100\n",
         "4xHBR/W01-E001\n3 - HBR/W01-E100 - High Tide\n",
         "4 HBR/W01-E001\n3 HBR/W01-E100\n\nTotal: 7\nDeck size: 7 cards\n",
+        *MORE_FORMS.values(),
     ],
-    ids=["headings", "tabs", "commas", "foils", "japanese", "after", "bullets", "dashes", "totals"],
+    ids=["headings", "tabs", "commas", "foils", "japanese", "after", "bullets", "dashes", "totals", *MORE_FORMS],
 )
 def test_the_common_forms_of_lists_are_read(imported: None, folder: Path, text: str) -> None:
     out = folder / "out.yaml"

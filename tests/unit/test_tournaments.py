@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cardlaw import BadInput
+from cardlaw.cli.ladder import pair_of
 from cardlaw.cli.main import main
 from cardlaw.games.decks import shipped_decks
 from cardlaw.games.package import Deck
@@ -145,6 +146,19 @@ def planned_game(ruleset: str, decks: tuple[Deck, Deck], seed: int) -> int:
         game.answer_unchecked(judgement.plan(game.state, game.decision))
     assert game.outcome is not None
     return game.outcome.winner
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("search@1s/search", "search@1s", "search"),
+        ("pipe:python examples/pipe_bot.py/random", "pipe:python examples/pipe_bot.py", "random"),
+        ("random/pipe:/usr/bin/node bots/a.mjs", "random", "pipe:/usr/bin/node bots/a.mjs"),
+        ("ws://localhost:8765/pipe:./bot", "ws://localhost:8765", "pipe:./bot"),
+    ],
+)
+def test_a_slash_inside_a_command_does_not_part_two_players(text: str, first: str, second: str) -> None:
+    assert pair_of(text) == (first, second)
 
 
 def test_the_ladder_for_programs() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -34,17 +35,19 @@ def command(
 ) -> None:
     """Print the phrases that the wordings of GAMES understand, with examples from our own sets.
 
-    With --json: how many forms there are and how many are proven. A form is proven if a test whose cards use it fails
-    once the form means nothing; --prove runs the tests of a folder for every form and writes the record anew.
+    With --json: how many forms there are and how many are proven, by game where several are named. A form is proven if
+    a test whose cards use it fails once the form means nothing; --prove runs the tests of a folder for every form and
+    writes the record anew.
     """
     check_folder(prove, unproven)
     for game in games:
         if prove is not None:
             prove_forms(game, prove, unproven, language)
-        if as_json:
-            tell_proven(game)
-        elif prove is None:
+        elif not as_json:
             print_book(game, output)
+    if as_json:
+        told = {game: proven_data(game) for game in games}
+        click.echo(json.dumps(told if len(games) > 1 else told[games[0]], ensure_ascii=False, indent=2))
 
 
 def check_folder(prove: Path | None, unproven: bool) -> None:
@@ -78,10 +81,10 @@ def prove_forms(game: str, folder: Path, unproven: bool, language: str) -> None:
     click.echo(render("cards.phrases.proven", language, game=game, proven=proven, forms=len(verdicts)), err=True)
 
 
-def tell_proven(game: str) -> None:
+def proven_data(game: str) -> dict[str, Any]:
+    """How many forms of a game are proven, and why the others are not."""
     from cardlaw.testing.phrases import standing
 
     found = standing(game)
     unproven = [{"form": one.form, "why": one.why} for one in found if not one.proof]
-    data = {"forms": len(found), "proven": len(found) - len(unproven), "unproven": unproven}
-    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+    return {"forms": len(found), "proven": len(found) - len(unproven), "unproven": unproven}

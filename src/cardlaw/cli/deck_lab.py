@@ -127,7 +127,8 @@ def deck_odds(
         click.echo(json.dumps(data, ensure_ascii=False, indent=2))
         return
     told = {"good": data["among"], "cards": data["cards"], "copies": copies, "hand": data["hand"]}
-    table = Table(title=words("odds", language, **told))
+    click.echo(words("odds", language, **told))
+    table = Table()
     table.add_column(words("turn", language), justify="right")
     table.add_column(words("chance", language), justify="right")
     for row in data["by_turn"]:

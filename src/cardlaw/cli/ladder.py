@@ -77,12 +77,22 @@ def ladder(
 
 
 def pair_of(text: str) -> tuple[str, str]:
-    first, slash, second = text.partition("/")
-    if not slash or not first or not second:
+    """Two players; a slash in the command or address of one of them is none between the two."""
+    slashes = [at for at, letter in enumerate(text) if letter == "/" and text[:at] and text[at + 1 :]]
+    if not slashes:
         raise BadInput(f"pair: expected two players as heuristic/random, found {text!r}")
-    check_player(first)
-    check_player(second)
-    return first, second
+    problem: BadInput | None = None
+    for at in reversed(slashes):
+        first, second = text[:at], text[at + 1 :]
+        try:
+            check_player(first)
+            check_player(second)
+        except BadInput as error:
+            problem = problem or error
+        else:
+            return first, second
+    assert problem is not None
+    raise problem
 
 
 def table_of(rungs: list[Rung], language: str) -> Table:

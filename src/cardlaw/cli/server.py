@@ -30,8 +30,12 @@ def server(context: click.Context, data: Path | None) -> None:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Store]:
-    store = Store(open_database(from_environment().database, path))
+def opened(path: Path, may_begin: bool = False) -> Iterator[Store]:
+    """The games of the database of the environment, or of a file; one that is not there is only begun if it may be."""
+    address = from_environment().database
+    if not address and not may_begin and not path.is_file():
+        raise BadInput(f"{path}: expected the file with the games of a server, found nothing")
+    store = Store(open_database(address, path))
     try:
         yield store
     finally:
@@ -45,7 +49,7 @@ def migrate(path: Path) -> None:
     address = from_environment().database
     if address:
         migrate_database(address)
-    with opened(path):
+    with opened(path, may_begin=True):
         pass
     click.echo("The tables are up to date.")
 
@@ -64,7 +68,7 @@ def backup(path: Path, file: Path) -> None:
 @click.pass_obj
 def restore(path: Path, file: Path) -> None:
     """Read the backup FILE into an empty database, SQLite or PostgreSQL."""
-    with opened(path) as store:
+    with opened(path, may_begin=True) as store:
         click.echo(f"{backups.restore(store, file)} rows read from {file}.")
 
 
@@ -84,7 +88,7 @@ def clean(path: Path, days: int | None) -> None:
 @click.pass_obj
 def ban(path: Path, who: str, reason: str) -> None:
     """Keep somebody out: WHO is an address or the name of an account."""
-    with opened(path) as store:
+    with opened(path, may_begin=True) as store:
         store.ban(who, reason)
     click.echo(f"{who} is banned; a running server follows within a minute.")
 

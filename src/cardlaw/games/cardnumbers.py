@@ -12,7 +12,7 @@ from cardlaw.games.library import find_imported, imported_sets, named_imported
 from cardlaw.games.package import GamePackage
 
 # What printings add to a number: SP, SSP, SEC, RRR, OFR, S, R, -B, -R and so on.
-FOIL = re.compile(r"(?<=\d)(EN)?[ -]?(?:SSP|SP|SEC|RRR\+?|OFR|SIR|XR|MR|SCR|FFR|ASR|WSR|S|R|B|H|a|b)$")
+FOIL = re.compile(r"(?<=\d)(EN)?[ -]?(?:SSP|SP|SEC|RRR\+?|RR\+?|OFR|SIR|XR|MR|SCR|FFR|ASR|WSR|S|R|B|H|a|b)$")
 JAPANESE_WEISS = re.compile(r"^([A-Z0-9]+/[A-Z]+\d+)-(T?\d+\w*)$")
 JAPANESE_VANGUARD = re.compile(r"^((?:[A-Z]+-)?[A-Z]+\d+/[A-Z]*\d+)$")
 CLOSE = 0.6
@@ -38,6 +38,7 @@ def spellings(number: str) -> Iterator[str]:
 
 def find_number(card: str, package: GamePackage) -> str | None:
     """The number of the card that a list means: by its number, or by a name that only one card has."""
+    card = card.strip('"“”')
     words = card.split()
     written = [words[0], card, words[-1].strip("()[]")] if words else []
     for one in dict.fromkeys(spelling for word in written for spelling in spellings(word)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,9 +21,10 @@ from cardlaw.kernel.errors import BadInput
 
 MAIN = "deck"
 NAMELESS = "Imported deck"
-# `4 CODE name`, `4x CODE name`, `CODE name x4`, `4 name`
+# `4 CODE name`, `4x CODE name`, `(4) CODE name`, `CODE name x4`, `4 name`; what stands before an item of a list
+BULLET = re.compile(r"(?:[-*•]|\d+[.)])\s+(?=[\[(x×\d])", re.IGNORECASE)
 COUNT_FIRST = re.compile(
-    r"(?:[-*•]\s+)?(?:[x×]\s*)?(?P<count>\d{1,3})(?:\s*[x×]?\s+|[x×])(?:-\s+)?(?P<card>\S.*)", re.IGNORECASE
+    r"[\[(]?(?:[x×]\s*)?(?P<count>\d{1,3})(?:\s*[x×]?[\])]?\s+|[x×])(?:-\s+)?(?P<card>\S.*)", re.IGNORECASE
 )
 COUNT_LAST = re.compile(r"(?P<card>\S.*?)\s+[x×]\s*(?P<count>\d{1,3})", re.IGNORECASE)
 COUNT_AFTER_NUMBER = re.compile(
@@ -30,12 +32,17 @@ COUNT_AFTER_NUMBER = re.compile(
 )
 COUNT = re.compile(r"[x×]?\s*\d{1,3}\s*[x×]?", re.IGNORECASE)
 NUMBERED = re.compile(r"[A-Za-z0-9]+[/-][A-Za-z]*\d")  # looks like the number of a card
-TOTAL = re.compile(r"\s*[\[(:×x]?\s*\d+\s*(?:cards?)?\s*[\])]?$", re.IGNORECASE)  # how many cards a heading counts
+ALONE = re.compile(r"[A-Za-z0-9]+/\S*\d\S*")  # a number that stands for one copy
+BETWEEN = re.compile(r"\t|;|\||,(?! )")  # columns
+RULE = re.compile(r"[\s|:+=-]+")  # a line of a drawn table
+JSON = re.compile(r"\s*(?:\{|\[\s*[\[{\"\]])")
+TOTAL = re.compile(r"\s*[\[(:×x]?\s*\d+\s*(?:cards?|枚)?\s*[\])]?$", re.IGNORECASE)  # how many cards a heading counts
 # Headings that sort the cards of a deck.
 KIND = re.compile(
-    r"(?:normal|trigger|blitz|set|g)?(?:characters?|events?|climax(?:es|cards?)?|units?|orders?|triggers?|tokens?"
-    r"|monsters?|battles?|strategy|strategies|battlecards?|monstercards?|strategycards?|sentinels?)"
+    r"(?:normal|trigger|blitz|set|g)?(?:characters?|events?|climax(?:es)?|units?|orders?|triggers?|tokens?"
+    r"|monsters?|battles?|strategy|strategies|sentinels?)(?:cards?)?"
     r"|(?:level|grade|rank)\d?|(?:decklist|deck)?(?:totals?|count|size)"
+    r"|(?:キャラ(?:クター)?|イベント|クライマックス|ユニット|オーダー|トリガー|レベル|グレード|合計)(?:カード)?\d?"
 )
 COPIES = ("count", "copies", "qty", "quantity", "num", "amount")  # what a field or column of counts is called
 COLUMNS = (
@@ -89,7 +96,7 @@ class Resolved:
 def read_list(text: str, package: GamePackage) -> DeckList:
     """A deck list in any of the forms that are known."""
     text = text.removeprefix("\ufeff")  # some editors mark a text so
-    if not text.lstrip().startswith(("{", "[")):
+    if not JSON.match(text):
         return plain_list(text, package)
     try:
         content = msgspec.json.decode(text.encode())
@@ -124,10 +131,11 @@ def plain_list(text: str, package: GamePackage) -> DeckList:
     areas = {simple(area): area for area in package.deck_areas} | {"maindeck": MAIN, "main": MAIN}
     area = MAIN
     for number, line in enumerate(text.splitlines(), 1):
-        line = line.strip()
-        if not line or COMMENT.match(line) or is_header(line):
+        line = BULLET.sub("", line.strip().strip("|").strip(), count=1)
+        if not line or COMMENT.match(line) or is_header(line) or RULE.fullmatch(line):
             continue
-        heading = simple(TOTAL.sub("", line.strip("#:=*[]<> -")).strip("#:=*[]()<> -"))
+        plain = unicodedata.normalize("NFKC", line)
+        heading = simple(TOTAL.sub("", plain.strip("#:=*[]<> -")).strip("#:=*[]()<> -"))
         entry = counted_card(line)
         if heading in areas:
             area = areas[heading]
@@ -144,18 +152,20 @@ def plain_list(text: str, package: GamePackage) -> DeckList:
 
 def counted_card(line: str) -> tuple[str, str] | None:
     """How many and which card, as a line says it in words or in columns."""
-    columns = [cell.strip().strip('"') for cell in re.split(r"\t|;|,(?! )", line)]
+    columns = [cell.strip().strip('"') for cell in BETWEEN.split(line)]
     numbers = [cell for cell in columns if COUNT.fullmatch(cell)]
     if len(columns) > 1 and len(numbers) == 1:
         texts = [cell for cell in columns if cell and cell != numbers[0]]
         return numbers[0].strip("x×X "), " ".join(sorted(texts, key=lambda cell: not NUMBERED.search(cell)))
     entry = COUNT_FIRST.fullmatch(line) or COUNT_LAST.fullmatch(line) or COUNT_AFTER_NUMBER.fullmatch(line)
-    return (entry["count"], entry["card"].strip()) if entry is not None else None
+    if entry is None:
+        return ("1", line) if ALONE.fullmatch(line) else None
+    return entry["count"], entry["card"].strip()
 
 
 def is_header(line: str) -> bool:
     """The names of columns above a table of cards."""
-    cells = [simple(cell.strip('"')) for cell in re.split(r"[\t;,]", line)]
+    cells = [simple(cell.strip('"')) for cell in re.split(r"[\t;,|]", line)]
     return len(cells) > 1 and all(cell in COLUMNS for cell in cells)
 
 

@@ -43,8 +43,8 @@ def new_game(
 ) -> Game:
     """Begin a game and stop at its first decision.
 
-    A deck is given as a Deck, by the name of a shipped deck or by the path of a deck file. The same ruleset, decks,
-    seed and answers give the same game everywhere. With `trace` the game records every clause that it applies.
+    A deck is given as a Deck, by the name of a shipped deck or by the path of a deck file or list. The same ruleset,
+    decks, seed and answers give the same game everywhere. With `trace` the game records every clause that it applies.
     """
     package = package_of(ruleset)
     decks = [legal_deck(package, deck) for deck in (deck_a, deck_b)]
