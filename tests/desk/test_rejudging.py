@@ -8,7 +8,7 @@ import msgspec
 from click.testing import CliRunner
 
 from cardlaw.cli.main import main
-from cardlaw.games.decks import load_deck
+from cardlaw.games.deckfinding import load_deck
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.chance import Chance
 from cardlaw.players.base import random_answer

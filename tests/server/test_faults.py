@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from cardlaw.games.decks import load_deck
+from cardlaw.games.deckfinding import load_deck
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.errors import BadInput
 from cardlaw.server import bodies, snapshots

@@ -15,7 +15,7 @@ from cardlaw.program.looking import LookAtTop, RevealTop
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import EXACTLY, Bound, Cards, It
 from cardlaw.program.opponents import EachChooses, OpponentDoes
-from cardlaw.program.patterns import PhaseBegins
+from cardlaw.program.times import PhaseBegins
 from cardlaw.program.values import AT_LEAST, CountOf, Number
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english import decks, numbers, objects, players, sentences
@@ -185,10 +185,10 @@ def test_x_is_told_after_it_is_used() -> None:
     [
         ("Draw 1 card quickly.", 12),
         ("Draw 1 card", 11),
-        ("Put it into your hand.", 0),
+        ("Put it into your hand.", 4),
         ("If you do, draw 1 card.", 0),
         ("Draw 1 card. (Ships never sink.)", 13),
-        ("Draw X cards.", 0),
+        ("Draw X cards.", 5),
     ],
 )
 def test_every_token_is_read_or_the_line_is_refused_at_its_place(text: str, at: int) -> None:

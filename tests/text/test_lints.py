@@ -20,7 +20,8 @@ from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Later
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import EXACTLY, Bound, Cards, It, ThisCard
-from cardlaw.program.patterns import Drawn, Pattern, PhaseBegins
+from cardlaw.program.patterns import Drawn, Pattern
+from cardlaw.program.times import PhaseBegins
 from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number
 from cardlaw.text import lints
 from cardlaw.text.lints import lints_of

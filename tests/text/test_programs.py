@@ -16,7 +16,7 @@ from cardlaw.kernel.node import number_parts
 from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.actions import Draw
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.patterns import TurnEnds
+from cardlaw.program.times import TurnEnds
 from cardlaw.program.values import Number
 from cardlaw.text import texts as module
 from cardlaw.text.cache import Cache, key_of

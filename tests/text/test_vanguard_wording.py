@@ -276,6 +276,13 @@ REFUSED = [
     ("normal order", "Call up to one grade 3 and grade 1 card from your drop to separate (RC).", "of each kind"),
     ("normal order", "Choose two of your opponent's rear-guards in the same column, and retire them.", "as what"),
     ("normal order", "Call a card from your soul to (RC). If your soul has no cards, bind it instead.", "otherwise"),
+    ("normal order", "Look at the top two cards of your deck, and retire one of those rear-guards.", "among them"),
+    (
+        UNIT,
+        "[AUTO]:When placed, [COST][retire this unit & retire another rear-guard], draw a card. Bind the card retired "
+        "for this cost.",
+        "for the cost",
+    ),
 ]
 
 

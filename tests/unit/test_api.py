@@ -14,7 +14,7 @@ import cardlaw
 from cardlaw import BadInput, Decision, Game, IllegalAnswer, Option
 from cardlaw.games import godzilla
 from cardlaw.games.clauses import clause_table
-from cardlaw.games.decks import load_deck
+from cardlaw.games.deckfinding import load_deck
 from cardlaw.games.registry import package_of
 from cardlaw.players.base import play_out
 from cardlaw.players.random_player import RandomPlayer

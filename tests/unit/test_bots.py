@@ -1,5 +1,6 @@
 """Bots of one's own: the examples play, and a bot that answers wrongly is told so."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -156,6 +157,16 @@ def test_games_decisions_and_cards_print_themselves() -> None:
     assert not any(name in page for name in hidden if name)
     game.concede(0)
     assert "B won" in repr(game)
+
+
+def test_places_have_names_in_the_page_of_a_game_and_cards_of_the_hand_have_none() -> None:
+    game = cardlaw.new_game("ws-2.09", "First Light Charge", "Long Winter Remedies", seed=3)
+    random = make_player("random", 1)
+    while not any(option.place >= 0 and option.number >= 0 for option in game.decision.options):
+        game.answer(*random.choose(cardlaw.Seat(game)))
+    page = game._repr_html_()
+    assert re.search(r"swap [AB]\.center\.\w+ [AB]\.\w+", page)
+    assert "place=" not in page
 
 
 def test_what_bot_writers_hold_in_their_hands_prints_itself() -> None:

@@ -95,6 +95,33 @@ def test_a_misspelt_word_is_told_as_it_is_spelt(tmp_path: Path) -> None:
     assert entry["did_you_mean"] == "attacks"
 
 
+@pytest.mark.parametrize(
+    ("printed", "meant"),
+    [
+        ("【AUTO】 When this card attacks, draw a cart.", "card"),
+        ("【AUTO】 When this card attacks, draw 1 card and light the lantern.", None),  # `right` would say no more
+    ],
+)
+def test_a_word_is_only_meant_if_more_is_understood_with_it(tmp_path: Path, printed: str, meant: str | None) -> None:
+    path = tmp_path / "misspelt.jsonl"
+    row = {"id": "N-3", "name": "Nea", "type": "Character", "soul": 1, "level": 0, "text": [printed]}
+    path.write_text(json.dumps(row), encoding="utf-8")
+    [entry] = json.loads(check(path, "--json").stdout)["unsupported"]
+    assert entry.get("did_you_mean") == meant
+
+
+def test_the_place_is_that_of_the_words_that_say_nothing(tmp_path: Path) -> None:
+    """The words follow the forms, but no game has a waiting room for another player's characters."""
+    path = tmp_path / "nothing.jsonl"
+    printed = (
+        "【AUTO】 When this card attacks, choose 1 of your opponent's characters, and put it into your waiting room."
+    )
+    row = {"id": "N-4", "name": "Nea", "type": "Character", "soul": 1, "level": 0, "text": [printed]}
+    path.write_text(json.dumps(row), encoding="utf-8")
+    [entry] = json.loads(check(path, "--json").stdout)["unsupported"]
+    assert printed[entry["at"] :] == "your waiting room."
+
+
 def test_a_damaged_line_counts_as_unsupported_and_is_marked(tmp_path: Path) -> None:
     path = tmp_path / "damaged.jsonl"
     row = {
@@ -158,7 +185,7 @@ def test_cards_are_checked_under_the_ruleset_of_their_era(tmp_path: Path) -> Non
         ({"level": 9}, "level: expected a number from 0 to 3, found 9"),
         ({"power": "many"}, "power: expected a whole number, found 'many'"),
         ({"type": "Juggler"}, "type: expected"),
-        ({"colour": "plaid"}, "color: expected"),
+        ({"colour": "plaid"}, "colour: expected"),
     ],
 )
 def test_a_row_that_could_not_be_played_is_invalid_and_the_rest_is_told(
@@ -240,7 +267,7 @@ def test_a_name_with_such_a_word_and_the_abilities_beside_it_are_in_the_book(tmp
     [
         ('{"id": "X", "name": "X", "rank": 1, "text": []}', "type: expected a word, found nothing"),
         ('{"type": "battle", "rank": 1}', "expected a card with an id or a name"),
-        ('{"id": "X", "type": "battle", "rank": 1, "text": [1]}', "text: expected a list of lines"),
+        ('{"id": "X", "type": "battle", "rank": 1, "text": [1]}', "text: line 1: expected text, found 1"),
         ("[1]", "expected a card, found a list"),
         ("{", "not valid JSON"),
     ],
@@ -252,6 +279,24 @@ def test_rows_that_are_no_cards_are_told_with_their_line(tmp_path: Path, content
     assert result.exit_code == 2
     assert f"{path}:2: " in result.stderr and problem in result.stderr
     assert "Traceback" not in result.output
+
+
+def test_problems_name_the_card_and_the_field_as_the_row_does(tmp_path: Path) -> None:
+    row = {"id": "T-1", "name": "Ro", "type": "Character", "level": "0", "soul": 1}
+    path = tmp_path / "rows.jsonl"
+    rows = [
+        {**row, "colour": "PUCE"},
+        {**row, "text": ["【CONT】 Hum.", None]},
+        {**row, "powr": 1},
+        {**row, "id": None},
+    ]
+    path.write_text("".join(json.dumps(one) + "\n" for one in rows), encoding="utf-8")
+    told = json.loads(CliRunner().invoke(main, ["cards", "check", str(path), "--json"]).stdout)
+    color, text, field, name = (entry["problem"].removeprefix(f"{path}:") for entry in told["invalid"])
+    assert color.startswith("1: T-1: Ro: colour: expected ")
+    assert text == "2: T-1: text: line 2: expected text, found nothing"
+    assert field.endswith("found 'powr'; did you mean 'power'?")
+    assert name == "4: Ro: id: expected text, found nothing"
 
 
 def test_a_file_that_is_not_there() -> None:

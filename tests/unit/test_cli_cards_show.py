@@ -8,9 +8,12 @@ from click.testing import CliRunner, Result
 from cardlaw.cli.main import main
 from cardlaw.games.clauses import clause_table
 from cardlaw.games.decks import shipped_sets
-from cardlaw.games.registry import package_of, ruleset_names
+from cardlaw.games.registry import package_of, package_of_game, ruleset_names
+from cardlaw.games.vanguard.parts.blasts import CounterBlast
+from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.weiss.wording import compile_line
 from cardlaw.games.wordings import texts_of
+from cardlaw.kernel.node import Node
 from cardlaw.program.actions import Draw
 from cardlaw.text.describing import Describer
 from cardlaw.text.pairing import paired, phrases_of_line, without_reminders
@@ -62,6 +65,52 @@ def test_what_is_not_supported_is_shown_with_its_place_and_what_is(cards: Path) 
     assert "    supported: draw/draws … card/cards" in result.stdout
 
 
+ROWS = """\
+{"id": "HBR-1", "name": "Tide Duke", "type": "Normal Unit", "clan": "Choir", "grade": "3", "power": "13000", "era": "D", "text": ["[AUTO](VC): When this unit attacks, [COST][Energy-Blast 3], draw a card."]}
+{"id": "HBR-2", "name": "Tide Squire", "type": "Normal Unit", "clan": "Choir", "grade": "1", "power": "7000", "era": "original", "text": ["[AUTO](RC): When this unit attacks, draw a card."]}
+{"id": "HBR-3", "name": "Tide Crest", "type": "Crest", "clan": "Choir", "era": "Divinez", "text": []}
+{"id": "HBR-4", "name": "Tide Bell", "type": "Normal Unit", "clan": "Choir", "grade": "1", "power": "many", "era": "original", "text": []}
+"""  # noqa: E501
+
+
+@pytest.fixture
+def rows(tmp_path: Path) -> Path:
+    path = tmp_path / "tide.jsonl"
+    path.write_text(ROWS, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(("card", "word"), [("HBR-1", "energy"), ("HBR-3", "crest")])
+def test_what_no_book_has_is_shown_as_such(rows: Path, card: str, word: str) -> None:
+    result = show(rows, card)
+    assert result.exit_code == 1
+    assert f"no rules for it in the rule book: {word}" in result.stdout
+
+
+def test_a_card_is_shown_under_the_book_of_its_era(rows: Path) -> None:
+    def under(ruleset: str) -> str:
+        return CliRunner().invoke(main, ["cards", "show", str(rows), "HBR-2", "--ruleset", ruleset]).stdout
+
+    assert show(rows, "HBR-2").stdout == under("vg-legion") != under("vg-d2.00")
+
+
+def test_a_row_that_is_no_card_is_shown_and_refused(rows: Path) -> None:
+    result = show(rows, "HBR-4")
+    assert result.exit_code == 2
+    assert "Tide Bell" in result.stdout and "power: expected a whole number, found 'many'" in result.stderr
+
+
+def test_a_book_of_another_game_is_refused(rows: Path) -> None:
+    result = CliRunner().invoke(main, ["cards", "show", str(rows), "HBR-2", "--ruleset", "ws-2.09"])
+    assert result.exit_code == 2
+    assert "for a card of vanguard, found 'ws-2.09'" in result.stderr
+
+
+def test_a_card_is_found_whatever_the_capitals_and_a_misspelt_one_is_told(rows: Path) -> None:
+    assert show(rows, "tide squire").exit_code == 0
+    assert "did you mean 'Tide Squire'?" in show(rows, "Tide Squier").stderr
+
+
 def test_two_abilities_of_one_string_are_told_apart(tmp_path: Path) -> None:
     path = tmp_path / "two.yaml"
     text = "[AUTO](RC):When this unit is placed, draw a card. [CONT](RC):This unit gets [Power]+5000."
@@ -103,8 +152,72 @@ def test_what_waits_and_what_is_offered_is_told_with_its_parts() -> None:
         "[AUTO] When this card attacks, you may put the top card of your deck into your stock. If you do, at the"
         " beginning of your next draw phase, draw a card."
     )
-    assert "may do\ndo: put 1 card of the end of the deck of you: to the stock" in told
+    assert "may do\ndo: put the top 1 card of the deck of you: to the stock" in told
     assert "wait for this: the draw phase of you begins\nyou draw 1 card" in told
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_part_of_our_sets_is_told_in_words_and_not_by_its_name(ruleset: str) -> None:
+    package = package_of(ruleset)
+    unsaid: set[str] = set()
+
+    class Watching(Describer):
+        def by_contents(self, part: Node, left_out: tuple[str, ...] = ()) -> str:
+            if not self.template(part):
+                unsaid.add(type(part).__name__)
+            return super().by_contents(part, left_out)
+
+    describer = Watching(package.ruleset)
+    for card in (card for found in shipped_sets(package) for card in found.cards.values()):
+        for line in package.texts.lines(card["type"], card.get("text") or ()):
+            for ability in line.abilities:
+                list(describer.ability(ability))
+    assert not unsaid
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "line", "said"),
+    [
+        (
+            "vanguard",
+            "normal unit",
+            "[AUTO](RC):When this unit attacks, this unit gets [Power] +3000 until end of that battle.",
+            "this card: 3000 is added to the power, until the end of that battle",
+        ),
+        (
+            "weiss",
+            "event",
+            "Choose 1 card in your waiting room, and put it on the bottom of your deck.",
+            "put those cards: to the deck (at the bottom)",
+        ),
+        (
+            "weiss",
+            "character",
+            "【AUTO】 When this card attacks, put the bottom card of your stock into your waiting room.",
+            "put the bottom 1 card of the stock of you: to the waiting room",
+        ),
+        (
+            "godzilla",
+            "battle",
+            "<Enter> Move 1 of your battle cards to an unoccupied zone.",
+            "move exactly 1 of your cards (zones: battle) to zones of each player (unoccupied)",
+        ),
+    ],
+)
+def test_places_and_durations_are_told(game: str, kind: str, line: str, said: str) -> None:
+    [read] = texts_of(game).lines(kind, [line])
+    describer = Describer(package_of_game(game).ruleset)
+    assert said in [one.words for ability in read.abilities for one in describer.ability(ability)]
+
+
+def test_which_cards_pay_a_cost_is_told() -> None:
+    """Else two readings of a line would be shown in the same words."""
+    describer = Describer(package_of("vg-4.15").ruleset)
+    told = [describer.words(CounterBlast(1, filters)) for filters in ((), (NameHas("Lantern"),))]
+    assert told == [
+        "counter-blast 1 (cards of the damage zone: face up)",
+        "counter-blast 1 (cards of the damage zone: face up and with Lantern in the name)",
+    ]
 
 
 def test_a_card_that_is_not_there_is_told(cards: Path) -> None:

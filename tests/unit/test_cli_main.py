@@ -42,6 +42,13 @@ def test_an_unknown_command_is_refused() -> None:
     assert "No such command 'ponder'" in result.stderr
 
 
+@pytest.mark.parametrize(("typed", "meant"), [(["deckk"], "deck"), (["cards", "chek"], "check")])
+def test_a_mistyped_command_is_told_as_it_is_called(typed: list[str], meant: str) -> None:
+    result = CliRunner().invoke(main, typed)
+    assert result.exit_code == 2
+    assert f"No such command {typed[-1]!r}. Did you mean {meant!r}?" in result.stderr
+
+
 def test_an_error_is_told_in_a_line_with_exit_code_2() -> None:
     result = CliRunner().invoke(main, ["simulate", "nothing", "Ommural Bastion"])
     assert result.exit_code == 2

@@ -4,6 +4,7 @@ import json
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -147,7 +148,6 @@ def test_the_lab_on_the_command_line() -> None:
     ws = shipped_decks(package_of("ws-2.09"))[0].name
     trained = cardlaw("hands", ws, "-n", "1", "--train", typed="1 2\n")
     assert trained.exit_code == 0 and trained.stdout.count("  1 ") == 2
-    assert cardlaw("hands", ws, "-n", "1", "--train", typed="9 x\n").exit_code == 2
 
 
 def test_triggers_are_counted_by_their_icons() -> None:
@@ -164,3 +164,59 @@ def test_the_lab_speaks_the_chosen_language(language: str, said: tuple[str, ...]
     for command, word in zip(commands, said, strict=True):
         done = cardlaw(*command, "--language", language)
         assert done.exit_code == 0 and word in done.stdout, done.output
+
+
+ODD = """
+game: weiss
+ruleset: ws-2.09
+name: Odd
+deck: {X-1: 26, X-2: 24}
+cards:
+  - {id: X-1, name: Buoy, type: character, color: blue, level: 0, cost: 0, power: 500, soul: 1}
+  - {id: X-2, name: Bell, type: character, color: blue, level: 1, cost: 0, power: 500, soul: 1, trigger: [soul],
+     text: ["【AUTO】 When this card attacks, light the moon."]}
+  - {id: X-3, name: Gong, type: event, color: blue, level: 1, cost: 0, text: ["Strike the tide."]}
+"""
+
+
+def test_a_deck_with_unsupported_cards_is_studied_and_only_playing_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "odd.yaml"
+    path.write_text(ODD.replace("X-2: 24", "X-2: 23, X-3: 1"), encoding="utf-8")
+    assert "character 49" in cardlaw("stats", str(path)).output
+    assert "Bell" in cardlaw("hands", str(path), "-n", "8").output
+    assert json.loads(cardlaw("odds", str(path), "Bell", "--json").output)["among"] == 23
+    assert "23 X-2 Bell" in cardlaw("export", str(path)).output
+    played = CliRunner().invoke(main, ["simulate", str(path), "First Light Charge", "-n", "1"])
+    assert played.exit_code == 2
+    assert "Bell" in played.output and "Gong" in played.output  # all that is missing is told at once
+
+
+def test_a_list_of_another_program_is_studied(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text(cardlaw("export", "First Light Charge").stdout, encoding="utf-8")
+    for command in (["stats"], ["hands", "-n", "1"], ["odds", "level=3"], ["export"]):
+        result = cardlaw(command[0], str(path), *command[1:])
+        assert result.exit_code == 0, result.output
+    assert CliRunner().invoke(main, ["simulate", str(path), str(path), "-n", "1", "--json"]).exit_code == 0
+
+
+def test_a_wrong_number_is_asked_for_again() -> None:
+    result = cardlaw("hands", "First Light Charge", "--train", "-n", "1", typed="9\nx\n1\n")
+    assert result.exit_code == 0
+    assert "from 1 to 5" in result.output and "'x'" in result.output
+
+
+@pytest.mark.parametrize(
+    ("deck", "icon", "among"), [("Crown of Cinders", "heal", 4), ("First Light Charge", "shot", 4)]
+)
+def test_a_card_is_meant_by_its_trigger_icon(deck: str, icon: str, among: int) -> None:
+    assert json.loads(cardlaw("odds", deck, f"trigger={icon}", "--json").output)["among"] == among
+
+
+def test_a_misspelt_name_of_a_deck_is_told_as_it_is_spelt() -> None:
+    assert "did you mean 'Brazhul Stampede'?" in cardlaw("stats", "Brazul Stampede").output
+
+
+def test_a_deck_of_another_game_is_told_to_be_one() -> None:
+    result = CliRunner().invoke(main, ["simulate", DECK, "First Light Charge", "-n", "1"])
+    assert "expected one of gz-1.01, found 'First Light Charge', a deck of ws-2.09" in result.output

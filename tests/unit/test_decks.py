@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardlaw import BadInput, UnsupportedText
-from cardlaw.games.decks import find_deck, load_deck, read_deck, read_set, shipped_decks, shipped_sets
+from cardlaw.games.deckfinding import find_deck, load_deck
+from cardlaw.games.decks import read_deck, read_set, shipped_decks, shipped_sets
 from cardlaw.games.registry import GAMES, package_of, ruleset_names
 
 GZ = package_of("gz-1.01")

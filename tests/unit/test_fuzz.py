@@ -16,7 +16,8 @@ import cardlaw
 from cardlaw import BadInput, Game, UnsupportedText
 from cardlaw.cli.main import main
 from cardlaw.games import godzilla
-from cardlaw.games.decks import find_deck, read_set, shipped_sets
+from cardlaw.games.deckfinding import find_deck
+from cardlaw.games.decks import read_set, shipped_sets
 from cardlaw.games.registry import package_of
 from cardlaw.match.records import IllegalDeck
 from cardlaw.players.base import play_out

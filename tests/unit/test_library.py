@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from cardlaw.cli.main import main
 from cardlaw.games import library
 from cardlaw.games.cardfiles import CardRow
-from cardlaw.games.decks import find_deck
+from cardlaw.games.deckfinding import find_deck
 from cardlaw.games.library import find_imported, imported_sets, named_imported
 from cardlaw.games.products import product_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText
@@ -76,6 +76,24 @@ def test_a_database_is_taken_set_by_set_and_broken_rows_are_told(folder: Path) -
     assert "card 3: HBR/W01-E003: power: expected a whole number, found 'many'" in result.stderr
     assert "card 4: HBR/W01-E001: the number is given twice" in result.stderr
     assert [found.code for found in imported_sets("weiss")] == ["HBR", "TID"]
+
+
+def test_a_file_of_a_folder_that_cannot_be_read_is_told_and_the_others_are_taken(folder: Path) -> None:
+    path = database(folder, MIO)
+    (path / "BAD.json").write_text("{oops", encoding="utf-8")
+    result = cardlaw("cards", "import", "ws-eng-db", path)
+    assert result.exit_code == 1
+    assert "BAD.json: not valid JSON" in result.stderr
+    assert "HBR (weiss): 1 cards, 1 playable" in result.stdout
+
+
+def test_a_file_without_cards_is_no_file_of_cards(folder: Path) -> None:
+    path = folder / "none.json"
+    path.write_text("[]", encoding="utf-8")
+    for command in (("cards", "import", "ws-eng-db"), ("cards", "check")):
+        result = cardlaw(*command, path)
+        assert result.exit_code == 2
+        assert "expected cards, found none" in result.stderr
 
 
 def test_rows_become_card_data_of_our_own_form(imported: None) -> None:
@@ -235,7 +253,7 @@ COUNTED = {
 def test_deck_lists_are_kept_under_their_names(imported: None, text: str) -> None:
     result = cardlaw("deck", "import", stdin=text)
     assert result.exit_code == 0, result.output
-    assert "Harbour at Night (ws-2.09): 9 in deck; written to " in result.stdout
+    assert "Harbour at Night (ws-2.09): deck 9; written to " in result.stdout
     _, deck = find_deck("harbour at night")
     numbers = [card["id"] for card in deck.areas["deck"]]
     assert numbers == ["HBR/W01-E001"] * 4 + ["KWV-001"] * 2 + ["HBR/W01-E100"] * 3
@@ -263,8 +281,9 @@ def test_headings_begin_further_decks(folder: Path) -> None:
         "HBR/W01-E001 4\nHBR/W01-E100 (3)\n",
         "x4 HBR/W01-E001\n- 3x HBR/W01-E100\n",
         "4xHBR/W01-E001\n3 - HBR/W01-E100 - High Tide\n",
+        "4 HBR/W01-E001\n3 HBR/W01-E100\n\nTotal: 7\nDeck size: 7 cards\n",
     ],
-    ids=["headings", "tabs", "commas", "foils", "japanese", "after", "bullets", "dashes"],
+    ids=["headings", "tabs", "commas", "foils", "japanese", "after", "bullets", "dashes", "totals"],
 )
 def test_the_common_forms_of_lists_are_read(imported: None, folder: Path, text: str) -> None:
     out = folder / "out.yaml"
@@ -312,6 +331,17 @@ def test_products_and_decks_tell_whether_they_are_whole(imported: None, folder: 
     assert "2 of 3 can be played whole" in table.stdout
 
 
+def test_a_row_that_cannot_be_read_keeps_no_product_from_being_told(folder: Path) -> None:
+    cards = folder / "cards.jsonl"
+    row = {"id": "HBR/W01-E001", "name": "Mio", "type": "Character", "soul": 1, "level": 0, "text": []}
+    cards.write_text(json.dumps(row) + "\n{oops\n", encoding="utf-8")
+    result = cardlaw("cards", "decks", cards, "--json")
+    assert result.exit_code == 2
+    told = json.loads(result.stdout)
+    assert [deck["name"] for deck in told["decks"]] == ["HBR/W01"]
+    assert "cards.jsonl:2: not valid JSON" in told["invalid"][0]
+
+
 def test_decks_of_other_programs_are_told_from_files_of_cards(imported: None, folder: Path) -> None:
     encore, decklog = folder / "encore.json", folder / "decklog.json"
     encore.write_text('{"name": "Enc", "cards": [{"cardcode": "HBR/W01-E001"}]}', encoding="utf-8")
@@ -324,7 +354,21 @@ def test_decks_of_other_programs_are_told_from_files_of_cards(imported: None, fo
 
 def test_the_mark_that_some_editors_begin_a_text_with_is_no_name(imported: None) -> None:
     result = cardlaw("deck", "import", "--name", "Marked", stdin="\ufeff4 HBR/W01-E001\n")
-    assert result.exit_code == 0 and "4 in deck" in result.stdout
+    assert result.exit_code == 0 and "deck 4" in result.stdout
+
+
+def test_a_list_without_a_name_is_called_like_its_file(imported: None, folder: Path) -> None:
+    """So that a second one does not take the place of the first."""
+    for name in ("Ebb.txt", "Flow.txt"):
+        (folder / name).write_text("4 HBR/W01-E001\n", encoding="utf-8")
+        assert cardlaw("deck", "import", folder / name).exit_code == 0
+    listed = cardlaw("deck", "list").stdout
+    assert "Ebb (ws-2.09)" in listed and "Flow (ws-2.09)" in listed
+
+
+@pytest.mark.parametrize(("language", "said"), [("ja", "見つからないもの"), ("id", "tidak dikenal")])
+def test_a_deck_is_brought_in_in_the_language_that_is_spoken(imported: None, language: str, said: str) -> None:
+    assert said in cardlaw("deck", "import", "--language", language, stdin="4 Nobody\n").stderr
 
 
 def test_what_is_like_an_unknown_card_is_suggested(imported: None) -> None:

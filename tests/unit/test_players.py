@@ -6,7 +6,7 @@ import pytest
 
 import cardlaw
 from cardlaw import BadInput, Decision, Game, Option
-from cardlaw.games.decks import load_deck
+from cardlaw.games.deckfinding import load_deck
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.chance import Chance
 from cardlaw.players.base import Player, play_out, random_answer

@@ -130,6 +130,18 @@ def test_the_usual_attack_beats_what_is_weaker_and_passes_what_is_not(facing: st
         assert decision.purpose != "attack_type"  # there is nothing to choose
 
 
+@pytest.mark.parametrize(("stock", "returns"), [(3, False), (6, True)])
+def test_a_character_returns_only_where_there_is_stock_to_spare(stock: int, returns: bool) -> None:
+    game = position(
+        f"  turn: {{phase: attack}}\n  A: {{center.left: Raider, stock: {stock}}}\n  B: {{center.right: Giant}}\n"
+    )
+    while game.decision is not None and game.decision.purpose != "may":
+        frontal = [number for number, option in enumerate(game.decision.options) if option.word == "frontal"]
+        game.answer(*(frontal or JUDGEMENT.habit(game.state, game.decision)))
+    assert game.decision is not None
+    assert JUDGEMENT.habit(game.state, game.decision) == [0 if returns else 1]
+
+
 # -- what is the same ---------------------------------------------------------------------------------------------
 
 

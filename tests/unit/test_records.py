@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import cardlaw
 from cardlaw import BadInput, Game, IllegalDeck
-from cardlaw.games.decks import load_deck
+from cardlaw.games.deckfinding import load_deck
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
 from cardlaw.players.base import play_out

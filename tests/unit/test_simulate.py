@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from cardlaw import BadInput, IllegalDeck
-from cardlaw.games.decks import load_deck
+from cardlaw.games.deckfinding import load_deck
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
 from cardlaw.simulate.bench import Stopwatch, is_compiled, measure, spins_per_second

@@ -5,9 +5,10 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 
 import click
+
+from cardlaw.cli.groups import LazyGroup
 
 YOUNG_OBJECTS = 20_000  # made before a look for circles: a line takes thousands, and nearly all go by themselves
 
@@ -24,24 +25,6 @@ COMMANDS = {
 }
 
 
-class CardsGroup(click.Group):
-    """The commands about cards, imported when they are called for."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
-            return None
-        command = import_module(f"cardlaw.cli.cards_{cmd_name}").command
-        assert isinstance(command, click.Command)
-        return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
-
-
 @contextmanager
 def reading_much() -> Iterator[None]:
     """Texts and programs are trees: looking for circles in them as often as usual takes a quarter of all reading."""
@@ -53,7 +36,7 @@ def reading_much() -> Iterator[None]:
         gc.set_threshold(*usual)
 
 
-@click.group(cls=CardsGroup)
+@click.group(cls=LazyGroup, about=COMMANDS, where="cardlaw.cli.cards_{0}:command")
 @click.pass_context
 def cards(ctx: click.Context) -> None:
     """Check, show, try out and import cards."""

@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -60,13 +61,19 @@ def told(coverage: Coverage) -> dict[str, Any]:
     """A coverage for programs, with the phrase that is understood and nearest to what was not."""
     data = coverage.data()
     for entry, refused in zip(data["unsupported"], coverage.refused, strict=True):
-        near = did_you_mean(refused.game, refused.line, refused.at)
+        near, readings = hints(refused)
         if near:
             entry["did_you_mean"] = near
-        readings = readings_in_words(refused.game, refused.kind, refused.line)
         if readings:
-            entry["readings"] = readings
+            entry["readings"] = list(readings)
     return data
+
+
+@cache
+def hints(refused: Refused) -> tuple[str, tuple[str, ...]]:
+    """What is understood and nearest to what is not, and the readings in words where there are several."""
+    near = did_you_mean(refused.game, refused.kind, refused.line, refused.at)
+    return near, tuple(readings_in_words(refused.game, refused.kind, refused.line))
 
 
 @click.command("check")
@@ -96,6 +103,8 @@ def command(
     if ruleset:
         game = game or package_of(ruleset).game
     rows = [row for file in files for row in rows_in(file, game or "")]
+    if not rows:
+        raise BadInput(f"{', '.join(map(str, files))}: expected cards, found none")
     checked = check_rows(rows, ruleset, no_cache, render("cards.bar.cards", language))
     for _, problem in checked.invalid:
         click.echo(problem, err=True)
@@ -157,7 +166,7 @@ def show(checked: Checked, all_lines: bool, language: str) -> None:
 
 def told_refused(refused: Refused, language: str) -> Iterable[str]:
     """Where understanding stopped, what could have come there, and what is understood instead."""
-    readings = readings_in_words(refused.game, refused.kind, refused.line)
+    near, readings = hints(refused)
     if readings:
         yield render("cards.check.several", language)
         for number, reading in enumerate(readings, 1):
@@ -166,7 +175,6 @@ def told_refused(refused: Refused, language: str) -> Iterable[str]:
     place = render("cards.at", language, number=refused.at + 1)
     expected = render("cards.expected", language, expected=refused.expected) if refused.expected else ""
     yield f"{place}: {around(refused.line, refused.at)}" + (f"; {expected}" if expected else "")
-    near = did_you_mean(refused.game, refused.line, refused.at)
     if near:
         yield render("cards.check.did_you_mean", language, phrase=near)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.console import Console
@@ -12,17 +13,16 @@ from rich.table import Table
 
 from cardlaw.cli.progress import watched
 from cardlaw.cli.speaking import language_option
-from cardlaw.games.cardfiles import read_bytes, read_json
-from cardlaw.games.decklists import best_match, deck_of, is_deck_export
+from cardlaw.games.deckfinding import is_list, list_text
+from cardlaw.games.decklists import best_match, deck_of
 from cardlaw.games.products import Playable, playable_deck, playables_in
 from cardlaw.games.registry import package_of
 from cardlaw.games.wordings import GAMES
-from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import render
 
-LISTS = (".txt", ".csv", ".tsv", ".list")
 ALL_WHOLE = 0
 SOME_MISSING = 1
+UNREADABLE = 2
 MOST_NAMED = 3
 
 
@@ -37,45 +37,36 @@ def command(files: tuple[Path, ...], game: str | None, ruleset: str, language: s
 
     FILES are files of cards, whose products are the cards that share a `product` or a set code, deck files, and deck
     lists (.txt, .csv, .tsv, .json of Encore Decks and DeckLog). Exit code 0: all can be played whole; 1: something is
-    missing; 2: a file cannot be read.
+    missing; 2: a file or a row cannot be read.
     """
     if ruleset:
         package_of(ruleset)
-    found = [
-        one
-        for file in watched(files, render("cards.bar.files", language))
-        for one in decks_of(file, game or "", ruleset)
-    ]
+    found: list[Playable] = []
+    invalid: list[str] = []
+    for file in watched(files, render("cards.bar.files", language)):
+        decks, problems = decks_of(file, game or "", ruleset)
+        found += decks
+        invalid += problems
+    for problem in invalid:
+        click.echo(problem, err=True)
     if as_json:
-        click.echo(json.dumps({"decks": [one.data() for one in found]}, ensure_ascii=False, indent=2))
+        told: dict[str, Any] = {"decks": [one.data() for one in found]}
+        click.echo(json.dumps({**told, "invalid": invalid} if invalid else told, ensure_ascii=False, indent=2))
     else:
         show(found, language)
-    sys.exit(ALL_WHOLE if all(one.is_whole for one in found) else SOME_MISSING)
+    whole = all(one.is_whole for one in found)
+    sys.exit(UNREADABLE if invalid else ALL_WHOLE if whole else SOME_MISSING)
 
 
-def decks_of(file: Path, game: str, ruleset: str) -> list[Playable]:
+def decks_of(file: Path, game: str, ruleset: str) -> tuple[list[Playable], list[str]]:
+    """The products and decks of a file, and what is wrong with rows of it that are no cards."""
     if not is_list(file):
         return playables_in(file, game, ruleset)
-    package, resolved = best_match(read_text(file), ruleset, "")
+    package, resolved = best_match(list_text(file), ruleset, otherwise=file.stem)
     found = playable_deck(package, deck_of(resolved, package))
-    found.name = resolved.name if resolved.name != "Imported deck" else file.stem
     found.cards += len(resolved.unknown)
     found.missing += [{"id": line, "lines": []} for line in resolved.unknown]
-    return [found]
-
-
-def is_list(file: Path) -> bool:
-    """Is it a deck list of another program?"""
-    if file.suffix.lower() == ".json":
-        return is_deck_export(read_json(file))
-    return file.suffix.lower() in LISTS
-
-
-def read_text(file: Path) -> str:
-    try:
-        return read_bytes(file).decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{file}: expected UTF-8 text ({error.reason} at byte {error.start})") from error
+    return [found], []
 
 
 def show(found: list[Playable], language: str) -> None:

@@ -32,19 +32,24 @@ def command(format: str, path: Path, game: str | None, language: str) -> None:
     """Bring cards in from PATH, a file or a folder of files, so that decks, scenarios and simulations can use them.
 
     ws-eng-db: the English Weiss Schwarz database, one JSON list a set. cgs-vanguard: the Vanguard lists for Card Game
-    Simulator. jsonl: cards one a line. Each file becomes a set that is called like the file. Rows that are broken are
-    listed and left out. Exit code 0: every row was taken; 1: some were not; 2: nothing could be read.
+    Simulator. jsonl: cards one a line. Each file becomes a set that is called like the file. Rows and files that
+    are broken are listed and left out. Exit code 0: every row was taken; 1: some were not; 2: nothing could be read.
     """
-    files = card_files(format, path)
-    taken = [
-        one
-        for file in watched(files, render("cards.bar.sets", language))
-        for one in take_file(file, FORMATS[format] or game or "")
-    ]
+    taken: list[Taken] = []
+    unreadable: list[str] = []
+    for file in watched(card_files(format, path), render("cards.bar.sets", language)):
+        try:
+            taken.extend(take_file(file, FORMATS[format] or game or ""))
+        except BadInput as error:
+            unreadable.append(str(error))
+    if not taken:
+        raise BadInput("\n".join(unreadable) or f"{path}: expected cards, found none")
+    for problem in unreadable:
+        click.echo(render("cards.left_out", language, problem=problem), err=True)
     for one in taken:
         tell(one, language)
     tell_all(taken, language)
-    sys.exit(SOME_BROKEN if any(one.broken for one in taken) else ALL_TAKEN)
+    sys.exit(SOME_BROKEN if unreadable or any(one.broken for one in taken) else ALL_TAKEN)
 
 
 def card_files(format: str, path: Path) -> list[Path]:

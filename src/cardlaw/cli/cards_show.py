@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,13 @@ import click
 
 from cardlaw.cli.speaking import language_option
 from cardlaw.games.cardfiles import CardRow, rows_in
+from cardlaw.games.coverage import coverage_of, outside_book
+from cardlaw.games.eras import word_outside
+from cardlaw.games.files import meant
+from cardlaw.games.importing import check_row
 from cardlaw.games.phrasebooks import examples, phrases_of
 from cardlaw.games.readings import readings_in_words
-from cardlaw.games.registry import package_of, package_of_game
+from cardlaw.games.registry import package_of, rulesets_of_game
 from cardlaw.games.wordings import GAMES, lines_as_printed, texts_of
 from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.messages import render
@@ -31,25 +36,41 @@ NOT_SHOWN = ("text", "reprints")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.argument("card")
 @click.option("--game", type=click.Choice(GAMES), default=None, help="The game, where the fields do not tell it.")
-@click.option("--ruleset", default="", help="The ruleset whose clauses are named, where a game has several.")
+@click.option("--ruleset", default="", help="The ruleset whose clauses are named; otherwise the card's era tells it.")
 @language_option
 def command(file: Path, card: str, game: str | None, ruleset: str, language: str) -> None:
     """Show CARD of FILE, a number or a name, and beside each phrase what the engine does, with the clauses.
 
     For a phrase that is not supported the place is shown, and the phrases nearest to it that are. Exit code 0: the card
-    is supported; 1: it is not; 2: there is no such card.
+    is supported; 1: it is not; 2: there is no such card, or what is given is none.
     """
-    rows = [row.check() for row in rows_in(file, game or "") if card in (row.id, row.data.get("name"))]
-    if not rows:
-        raise BadInput(f"{file}: expected the number or name of a card, found {card!r}")
-    row = rows[0]
-    package = package_of(ruleset) if ruleset else package_of_game(row.game)
-    describer = Describer(package.ruleset)
+    row = card_named(list(rows_in(file, game or "")), card, file)
+    if ruleset and package_of(ruleset).game != row.game:
+        expected = ", ".join(rulesets_of_game(row.game))
+        raise BadInput(f"ruleset: expected one of {expected} for a card of {row.game}, found {ruleset!r}")
+    name, coverage = coverage_of(row, ruleset)
+    package = package_of(name)
     show_head(row)
-    found = lines_as_printed(texts_of(row.game), row.kind, row.lines)
-    for printed, line in found:
-        show_line(line, printed, describer, row, language)
-    sys.exit(UNSUPPORTED if any(line.problem is not None for _, line in found) else SUPPORTED)
+    for printed, line in lines_as_printed(texts_of(row.game), row.kind, row.lines):
+        show_line(line, printed, Describer(package.ruleset), row, language)
+        outside = outside_book(package, line, printed)
+        if outside:
+            click.echo("    " + render("cards.show.outside", language, word=outside))
+    outside = word_outside(package, row.kind)
+    if outside:
+        click.echo("\n" + render("cards.show.outside", language, word=outside))
+    check_row(row)
+    sys.exit(SUPPORTED if coverage.supported_cards else UNSUPPORTED)
+
+
+def card_named(rows: Sequence[CardRow], card: str, file: Path) -> CardRow:
+    """The card with a number or a name, whatever the capitals."""
+    wanted = card.strip().casefold()
+    for row in rows:
+        if wanted in (row.id.casefold(), str(row.data.get("name")).casefold()):
+            return row.check()
+    known = [name for row in rows for name in (row.id, str(row.data.get("name") or "")) if name]
+    raise BadInput(f"{file}: expected the number or name of a card, found {card!r}{meant(card, known)}")
 
 
 def show_head(row: CardRow) -> None:

@@ -11,7 +11,7 @@ import click
 from cardlaw.cli.cards_show import show_head, show_line
 from cardlaw.cli.speaking import language_option
 from cardlaw.games.cardfiles import CardRow, rows_in
-from cardlaw.games.decks import find_deck
+from cardlaw.games.deckfinding import find_deck
 from cardlaw.games.registry import package_of, package_of_game
 from cardlaw.games.wordings import GAMES, lines_as_printed, texts_of
 from cardlaw.kernel.errors import BadInput, CardlawError

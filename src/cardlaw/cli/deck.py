@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 import click
 
 from cardlaw.cli.deck_import import import_deck
 from cardlaw.cli.deck_lab import COMMANDS as LAB
-from cardlaw.games.decklists import best_match, deck_of
-from cardlaw.games.decks import SUFFIXES, find_deck, own_deck_files, read_deck, shipped_decks
+from cardlaw.games.deckfinding import find_deck
+from cardlaw.games.decks import own_deck_files, read_deck, shipped_decks
 from cardlaw.games.package import Deck, GamePackage, Problem
 from cardlaw.games.products import playable_deck
 from cardlaw.games.registry import package_of, ruleset_names
@@ -60,7 +59,7 @@ def check(files: tuple[str, ...], ruleset: str, language: str, as_json: bool) ->
 def check_file(file: str, ruleset: str, language: str) -> dict[str, Any]:
     """What is to be said about one deck, as plain data."""
     try:
-        package, found = listed_deck(Path(file), ruleset) if is_list(file) else find_deck(file, ruleset, playable=False)
+        package, found = find_deck(file, ruleset, playable=False)
         problems = package.check_deck(found)
     except BadInput as error:
         return {"file": file, "legal": None, "error": str(error)}
@@ -72,26 +71,6 @@ def check_file(file: str, ruleset: str, language: str) -> dict[str, Any]:
         "problems": [problem_data(problem, language) for problem in problems],
         "unsupported": playable_deck(package, found).missing,
     }
-
-
-def is_list(file: str) -> bool:
-    """Is this a file of another program rather than a deck file or a name?"""
-    path = Path(file)
-    return path.suffix.lower() not in SUFFIXES and path.is_file()
-
-
-def listed_deck(path: Path, ruleset: str) -> tuple[GamePackage, Deck]:
-    """The deck of a plain list; cards that nobody knows are all told at once."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path}: cannot be read ({error})") from error
-    package, found = best_match(text, ruleset, path.stem)
-    if found.unknown:
-        raise BadInput(
-            "\n".join(f"{path}: expected the name or number of a known card, {line}" for line in found.unknown)
-        )
-    return package, deck_of(found, package)
 
 
 def problem_data(problem: Problem, language: str) -> dict[str, Any]:

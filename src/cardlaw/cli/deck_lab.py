@@ -11,10 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from cardlaw.cli.speaking import language_option
-from cardlaw.games.decks import find_deck
+from cardlaw.games.deckfinding import find_deck
 from cardlaw.kernel.errors import BadInput
 from cardlaw.simulate.deckforms import FORMS, PLAIN, exported
-from cardlaw.simulate.decklab import EXCHANGES, NO_MULLIGAN, RULES, first_hand, odds_by_turn, stats
+from cardlaw.simulate.decklab import EXCHANGES, NO_MULLIGAN, RULES, Opening, first_hand, odds_by_turn, stats
 
 BAR = "█"
 
@@ -26,7 +26,7 @@ BAR = "█"
 @language_option
 def deck_stats(deck: str, ruleset: str, as_json: bool, language: str) -> None:
     """Curve, types, colours, triggers and names of a deck."""
-    package, found = find_deck(deck, ruleset)
+    package, found = find_deck(deck, ruleset, playable=False)
     data = stats(package, found)
     if as_json:
         click.echo(json.dumps(data, ensure_ascii=False, indent=2))
@@ -52,7 +52,7 @@ def deck_stats(deck: str, ruleset: str, as_json: bool, language: str) -> None:
 @language_option
 def deck_hands(deck: str, number: int, seed: int, train: bool, ruleset: str, as_json: bool, language: str) -> None:
     """Opening hands of a deck, drawn by the rules; with --train a place to practise mulligans."""
-    package, found = find_deck(deck, ruleset)
+    package, found = find_deck(deck, ruleset, playable=False)
     hands = []
     for at in range(number):
         begun = first_hand(package, found, seed + at)
@@ -62,12 +62,21 @@ def deck_hands(deck: str, number: int, seed: int, train: bool, ruleset: str, as_
         click.echo(words("hand", language, number=at + 1))
         show_hand(hands[-1])
         if train and begun.may_exchange:
-            chosen = click.prompt(words("exchange", language), default="", show_default=False)
-            show_hand(begun.exchange(numbers_of(chosen)))
+            show_hand(exchanged(begun, language))
         elif train:
             click.echo(words("no_exchange", language))
     if as_json:
         click.echo(json.dumps({"deck": found.name, "seed": seed, "hands": hands}, ensure_ascii=False, indent=2))
+
+
+def exchanged(begun: Opening, language: str) -> list[str]:
+    """The hand after the exchange that is asked for; asked again for numbers that it does not have."""
+    while True:
+        chosen = click.prompt(words("exchange", language), default="", show_default=False)
+        try:
+            return begun.exchange(numbers_of(chosen))
+        except BadInput as error:
+            click.echo(str(error), err=True)
 
 
 def show_hand(names: list[str]) -> None:
@@ -112,7 +121,7 @@ def deck_odds(
     language: str,
 ) -> None:
     """The exact chance to have CARD by a turn: a number, a name, or a field as level=3; any of several."""
-    package, found = find_deck(deck, ruleset)
+    package, found = find_deck(deck, ruleset, playable=False)
     data = odds_by_turn(package, found, card, turn, draws, copies, hand, mulligan)
     if as_json:
         click.echo(json.dumps(data, ensure_ascii=False, indent=2))
@@ -132,7 +141,7 @@ def deck_odds(
 @click.option("--ruleset", default="", help="The ruleset, where the file does not say it.")
 def deck_export(deck: str, form: str, ruleset: str) -> None:
     """Print a deck in a form that other programs read: plain lines, Encore Decks or DeckLog."""
-    package, found = find_deck(deck, ruleset)
+    package, found = find_deck(deck, ruleset, playable=False)
     click.echo(exported(package, found, form), nl=False)
 
 

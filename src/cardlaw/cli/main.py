@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 import click
 
 from cardlaw import __version__
+from cardlaw.cli.groups import LazyGroup
 from cardlaw.kernel.errors import CardlawError
 
 BAD_INPUT = 2
@@ -40,22 +40,8 @@ class Refused(click.ClickException):
     exit_code = BAD_INPUT
 
 
-class LazyGroup(click.Group):
-    """A group that knows its commands by name and imports the one that is used."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
-            return None
-        command = getattr(import_module(f"cardlaw.cli.{cmd_name}"), cmd_name)
-        assert isinstance(command, click.Command)
-        return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+class Cardlaw(LazyGroup):
+    """All commands; what cardlaw refuses is told in a line."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -64,7 +50,7 @@ class LazyGroup(click.Group):
             raise Refused(str(error)) from error
 
 
-@click.group(cls=LazyGroup)
+@click.group(cls=Cardlaw, about=COMMANDS, where="cardlaw.cli.{0}:{0}")
 @click.version_option(__version__, prog_name="cardlaw")
 def main() -> None:
     """Comprehensive rules of card games that you can run."""

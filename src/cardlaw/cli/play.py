@@ -16,7 +16,8 @@ from cardlaw.cli.terminal.reading import reader_for
 from cardlaw.cli.terminal.seats import Seat
 from cardlaw.cli.terminal.session import Session
 from cardlaw.games.clauses import clause_table
-from cardlaw.games.decks import find_deck, load_deck, shipped_decks
+from cardlaw.games.deckfinding import find_deck, load_deck
+from cardlaw.games.decks import shipped_decks
 from cardlaw.games.package import Deck, GamePackage
 from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput

@@ -11,7 +11,7 @@ import click
 from rich.console import Console
 
 from cardlaw.cli.progress import progress_bar
-from cardlaw.games.decks import find_deck, load_deck
+from cardlaw.games.deckfinding import find_deck, load_deck
 from cardlaw.kernel.errors import BadInput
 from cardlaw.messages import languages
 from cardlaw.players.factory import KINDS, OTHERS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.envs.encoding import DONE, EVERYTHING, OPTIONS, action_mask, encoding_of, is_legal
-from cardlaw.games.decks import load_deck, shipped_decks
+from cardlaw.games.deckfinding import load_deck
+from cardlaw.games.decks import shipped_decks
 from cardlaw.games.package import Deck
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.chance import Chance

@@ -73,10 +73,7 @@ class CardRow:
             raise BadInput(f"{self.place}: expected a card with an id or a name, found none")
         if not isinstance(self.data.get("type"), str):
             raise BadInput(f"{self.place}: {self.id}: type: expected a word, found {describe(self.data.get('type'))}")
-        text = self.text
-        if text is not None and not isinstance(text, str):
-            if not isinstance(text, list) or not all(isinstance(line, str) for line in text):
-                raise BadInput(f"{self.place}: {self.id}: text: expected a list of lines, found {describe(text)}")
+        check_text(self.text, f"{self.place}: {self.id}: text")
         return self
 
     def check_readable(self) -> CardRow:
@@ -84,6 +81,17 @@ class CardRow:
         if self.problem:
             raise BadInput(self.problem)
         return self
+
+
+def check_text(text: Any, where: str) -> None:
+    """Raise BadInput unless it is the text of a card: one string, or a list of lines."""
+    if text is None or isinstance(text, str):
+        return
+    if not isinstance(text, list):
+        raise BadInput(f"{where}: expected a list of lines, found {describe(text)}")
+    for number, line in enumerate(text, 1):
+        if not isinstance(line, str):
+            raise BadInput(f"{where}: line {number}: expected text, found {describe(line)}")
 
 
 def rows_in(path: Path, game: str = "") -> Iterator[CardRow]:

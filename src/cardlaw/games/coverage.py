@@ -135,7 +135,7 @@ def coverage_of(row: CardRow, ruleset: str = "") -> tuple[str, Coverage]:
 
 
 def count_line(coverage: Coverage, row: CardRow, package: GamePackage, printed: str, line: ReadLine) -> None:
-    outside = word_outside(package, line.text or printed) or missing_in(package, line)
+    outside = outside_book(package, line, printed)
     if outside:
         coverage.because[outside] += 1
         coverage.outside.append(printed)
@@ -149,6 +149,11 @@ def count_line(coverage: Coverage, row: CardRow, package: GamePackage, printed: 
     at = place_in(printed, problem.text, problem.at)
     expected = problem.expected
     coverage.refused.append(Refused(row.place, row.id, row.game, row.kind, printed, at, expected))
+
+
+def outside_book(package: GamePackage, line: ReadLine, printed: str) -> str:
+    """A word of a line that no ruleset of the game has rules for, or that its ruleset lacks; empty if there is none."""
+    return word_outside(package, line.text or printed) or missing_in(package, line)
 
 
 def missing_in(package: GamePackage, line: ReadLine) -> str:

@@ -19,6 +19,7 @@ from cardlaw.games.registry import package_of, ruleset_names
 from cardlaw.kernel.errors import BadInput
 
 MAIN = "deck"
+NAMELESS = "Imported deck"
 # `4 CODE name`, `4x CODE name`, `CODE name x4`, `4 name`
 COUNT_FIRST = re.compile(
     r"(?:[-*•]\s+)?(?:[x×]\s*)?(?P<count>\d{1,3})(?:\s*[x×]?\s+|[x×])(?:-\s+)?(?P<card>\S.*)", re.IGNORECASE
@@ -34,7 +35,7 @@ TOTAL = re.compile(r"\s*[\[(:×x]?\s*\d+\s*(?:cards?)?\s*[\])]?$", re.IGNORECASE
 KIND = re.compile(
     r"(?:normal|trigger|blitz|set|g)?(?:characters?|events?|climax(?:es|cards?)?|units?|orders?|triggers?|tokens?"
     r"|monsters?|battles?|strategy|strategies|battlecards?|monstercards?|strategycards?|sentinels?)"
-    r"|(?:level|grade|rank)\d?"
+    r"|(?:level|grade|rank)\d?|(?:decklist|deck)?(?:totals?|count|size)"
 )
 COPIES = ("count", "copies", "qty", "quantity", "num", "amount")  # what a field or column of counts is called
 COLUMNS = (
@@ -215,8 +216,8 @@ def decklog(content: Mapping[str, Any], package: GamePackage) -> DeckList:
 # -- looking up -------------------------------------------------------------------------------------------------------
 
 
-def resolve(found: DeckList, package: GamePackage, name: str = "") -> Resolved:
-    """Look up every card; what is not known is listed with its place."""
+def resolve(found: DeckList, package: GamePackage, name: str = "", otherwise: str = NAMELESS) -> Resolved:
+    """Look up every card; what is not known is listed with its place. `otherwise` names a list without a name."""
     areas: dict[str, dict[str, int]] = {area: {} for area in package.deck_areas}
     unknown: list[str] = []
     for entry in found.entries:
@@ -227,10 +228,10 @@ def resolve(found: DeckList, package: GamePackage, name: str = "") -> Resolved:
             unknown.append(f"{entry.place}: {entry.count} {entry.card}{hint}")
         else:
             areas[entry.area][number] = areas[entry.area].get(number, 0) + entry.count
-    return Resolved(name or found.name or "Imported deck", areas, unknown)
+    return Resolved(name or found.name or otherwise, areas, unknown)
 
 
-def best_match(text: str, ruleset: str, name: str) -> tuple[GamePackage, Resolved]:
+def best_match(text: str, ruleset: str, name: str = "", otherwise: str = NAMELESS) -> tuple[GamePackage, Resolved]:
     """The list looked up in the ruleset that knows most of its cards; headings may be those of one game only."""
     tried: list[tuple[GamePackage, Resolved]] = []
     problems: list[BadInput] = []
@@ -240,7 +241,7 @@ def best_match(text: str, ruleset: str, name: str) -> tuple[GamePackage, Resolve
         except BadInput as problem:
             problems.append(problem)
             continue
-        tried.append((package, resolve(found, package, name)))
+        tried.append((package, resolve(found, package, name, otherwise)))
     if not tried:
         raise problems[0]
     best = min(tried, key=lambda one: (len(one[1].unknown), -sum(SIMILAR in line for line in one[1].unknown)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -20,38 +21,6 @@ Data = dict[str, Any]
 
 
 _shipped_sets: dict[str, list[CardSet]] = {}
-
-
-def load_deck(package: GamePackage, name_or_path: str | Path, playable: bool = True) -> Deck:
-    """A deck by the name of a shipped one or by the path of a file. Whether it is allowed is not asked here."""
-    wanted = str(name_or_path)
-    if isinstance(name_or_path, str) and not looks_like_path(wanted):
-        path = shipped_path(package, wanted)
-        if path is not None:
-            return read_deck(package, path, playable)
-    path = Path(name_or_path)
-    if not is_file(path):
-        known = ", ".join(deck.name for deck in shipped_decks(package))
-        raise BadInput(f"deck: expected a file or one of {known}; found {wanted!r}")
-    return read_deck(package, path, playable)
-
-
-def find_deck(name_or_path: str | Path, ruleset: str = "", playable: bool = True) -> tuple[GamePackage, Deck]:
-    """A deck with the package that plays it; the file itself says which ruleset it is for."""
-    if ruleset:
-        package = package_of(ruleset)
-        return package, load_deck(package, name_or_path, playable)
-    packages = [package_of(name) for name in ruleset_names()]
-    if isinstance(name_or_path, str) and not looks_like_path(name_or_path):
-        for package in packages:
-            path = shipped_path(package, name_or_path)
-            if path is not None:
-                return package, read_deck(package, path, playable)
-    if is_file(Path(name_or_path)):
-        package = package_of_deck(Path(name_or_path))
-        return package, read_deck(package, Path(name_or_path), playable)
-    known = ", ".join(deck.name for package in packages for deck in shipped_decks(package))
-    raise BadInput(f"deck: expected a file or one of {known}; found {str(name_or_path)!r}")
 
 
 def shipped_decks(package: GamePackage) -> list[Deck]:
@@ -95,7 +64,8 @@ def read_deck(package: GamePackage, path: Path, playable: bool = True) -> Deck:
     if problems:
         raise BadInput("\n".join(problems))
     tokens = tokens_of(package, sets.used())
-    check_faces(package, [*areas.values(), tokens], sets.used(), playable)
+    used = sets.used()
+    check_faces(package, [*areas.values(), tokens], lambda number: place_in_sets(used, number), playable)
     name = text_field(content, "name", path) or path.stem
     return Deck(name, areas, tokens, text_field(content, "about", path), truth_field(content, "ladder", path))
 
@@ -107,13 +77,6 @@ def deck_areas_of_game(package: GamePackage) -> tuple[str, ...]:
 
 
 # -- files ------------------------------------------------------------------------------------------------------
-
-
-def is_file(path: Path) -> bool:
-    try:
-        return path.is_file()
-    except (OSError, ValueError):  # a name that no file can have
-        return False
 
 
 def looks_like_path(name: str) -> bool:
@@ -143,14 +106,6 @@ def own_deck_files(package: GamePackage) -> list[Path]:
             if file_mapping(path, None).get("ruleset") == package.ruleset.name:
                 found.append(path)
     return found
-
-
-def shipped_path(package: GamePackage, name: str) -> Path | None:
-    """The file of a shipped deck or of the user's own; the name counts without capitals, blanks and underscores."""
-    for path in (*deck_files(package), *own_deck_files(package)):
-        if simple(name) in (simple(path.stem), simple(str(file_mapping(path, None).get("name", "")))):
-            return path
-    return None
 
 
 def simple(name: str) -> str:
@@ -323,6 +278,11 @@ def card_numbered(number: object, sets: Sources, where: str, problems: list[str]
     return []
 
 
+def place_in_sets(sets: list[CardSet], number: str) -> str:
+    """Where the card of a number is given."""
+    return next(found.places[number] for found in sets if number in found.cards)
+
+
 def tokens_of(package: GamePackage, sets: list[CardSet]) -> list[Data]:
     """The cards that only effects bring in. What a token is, its face knows, whatever its text."""
     tokens: list[Data] = []
@@ -337,17 +297,21 @@ def tokens_of(package: GamePackage, sets: list[CardSet]) -> list[Data]:
     return tokens
 
 
-def check_faces(package: GamePackage, groups: list[list[Data]], sets: list[CardSet], playable: bool) -> None:
-    """Make every face once, so that a bad card is reported with its place in the file."""
+def check_faces(
+    package: GamePackage, groups: Iterable[Sequence[Mapping[str, Any]]], place_of: Callable[[str], str], playable: bool
+) -> None:
+    """Make every face once, so that bad cards are reported with their places; all that cannot be played together."""
     checked: set[str] = set()
-    for group in groups:
-        for card in group:
-            number = str(card.get("id", card.get("name")))
-            if number not in checked:
-                checked.add(number)
-                place = next(found.places[number] for found in sets if number in found.cards)
-                try:
-                    package.face(card, place)
-                except (UnsupportedText, NotInBook):
-                    if playable:
-                        raise
+    unplayable: list[UnsupportedText | NotInBook] = []
+    for card in (card for group in groups for card in group):
+        number = str(card.get("id", card.get("name")))
+        if number not in checked:
+            checked.add(number)
+            try:
+                package.face(card, place_of(number))
+            except (UnsupportedText, NotInBook) as error:
+                unplayable.append(error)
+    if playable and unplayable:
+        first = unplayable[0]
+        first.args = ("\n".join(map(str, unplayable)),)
+        raise first

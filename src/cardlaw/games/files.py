@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -151,6 +152,12 @@ def describe(value: Any) -> str:
         return "a list"
     shown = repr(value)
     return shown if len(shown) <= 60 else shown[:57] + "..."
+
+
+def meant(found: str, known: Iterable[str]) -> str:
+    """The end of an error message about a name: which of the known ones is nearly the same; empty if none is."""
+    like = get_close_matches(found, known, 1)
+    return f"; did you mean {like[0]!r}?" if like else ""
 
 
 def plain(value: Any) -> Any:

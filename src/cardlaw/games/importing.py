@@ -7,14 +7,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from cardlaw.games.cardfiles import CardRow
-from cardlaw.games.files import describe
+from cardlaw.games.cardfiles import CardRow, check_text
+from cardlaw.games.files import describe, meant
 from cardlaw.games.registry import package_of, package_of_game, ruleset_names
 from cardlaw.kernel.errors import BadInput
 
 Row = Mapping[str, Any]
 Card = dict[str, Any]
 
+# What some lists call a field of our own form.
+SPELLED = (
+    ("color", "colour"),
+    ("colors", "colour"),
+    ("colors", "color"),
+    ("traits", "attributes"),
+    ("invasion", "invasion_icon"),
+)
 VARIABLE = "X"  # a number that the text of the card tells
 NOTHING = ("", "-", "－", "—", "none", "null")
 VANGUARD_TYPES = ("normal unit", "trigger unit", "g unit", "token unit")
@@ -50,22 +58,29 @@ def card_of_row(row: CardRow) -> Card:
     check_numbers(row)
     try:
         card = {name: value for name, value in makers[row.game](row.data).items() if value not in (None, [])}
-        check_card(row.game, card)
+        check_card(row.game, card, row.id)
     except BadInput as error:
-        problem = str(error).removeprefix("row: ")
-        raise BadInput(f"{row.place}: {problem}") from error
+        raise BadInput(f"{row.place}: {as_the_row_says(str(error), row.data)}") from error
     return card
 
 
-def check_card(game: str, card: Card) -> None:
+def as_the_row_says(problem: str, row: Row) -> str:
+    """A problem with a field of our own form, under the name that the row gives the field."""
+    for ours, theirs in SPELLED:
+        if ours not in row and theirs in row:
+            problem = problem.replace(f": {ours}: ", f": {theirs}: ", 1)
+    return problem
+
+
+def check_card(game: str, card: Card, where: str) -> None:
     """Raise BadInput unless a ruleset of the game can make something of the card, whatever its text."""
     textless = {name: value for name, value in card.items() if name != "text"}
     packages = [package for package in map(package_of, ruleset_names()) if package.game == game]
     for package in packages[1:]:
         with suppress(BadInput):
-            package.face(textless, "row")
+            package.face(textless, where)
             return
-    package_of_game(game).face(textless, "row")
+    package_of_game(game).face(textless, where)
 
 
 # -- the games --------------------------------------------------------------------------------------------------------
@@ -179,10 +194,16 @@ def first(row: Row, *fields: str) -> Any:
     return next((row[field] for field in fields if row.get(field) is not None), None)
 
 
+def place_of(row: Row, *fields: str) -> str:
+    """Where the first of some fields stands: the card, and the field by the name that the row gives it."""
+    given = [field for field in fields if row.get(field) is not None] or [field for field in fields if field in row]
+    return f"{named(row)}{(given or fields)[0]}"
+
+
 def text(row: Row, *fields: str) -> str:
     value = first(row, *fields)
     if not isinstance(value, str) or not value.strip():
-        raise BadInput(f"{named(row)}{fields[0]}: expected text, found {describe(value)}")
+        raise BadInput(f"{place_of(row, *fields)}: expected text, found {describe(value)}")
     return value.strip()
 
 
@@ -195,7 +216,7 @@ def number(row: Row, *fields: str) -> int | None:
     if spelled == VARIABLE:
         return 0
     if isinstance(value, (bool, float)) or not re.fullmatch(r"-?\d+", spelled):
-        raise BadInput(f"{named(row)}{fields[0]}: expected a whole number, found {describe(value)}")
+        raise BadInput(f"{place_of(row, *fields)}: expected a whole number, found {describe(value)}")
     return int(spelled) if int(spelled) >= 0 else None
 
 
@@ -204,7 +225,7 @@ def words(row: Row, *fields: str) -> list[str]:
     value = first(row, *fields)
     items: Iterable[Any] = [value] if isinstance(value, str) else value if value is not None else []
     if not isinstance(items, list) or not all(isinstance(item, str) for item in items):
-        raise BadInput(f"{named(row)}{fields[0]}: expected a list of words, found {describe(value)}")
+        raise BadInput(f"{place_of(row, *fields)}: expected a list of words, found {describe(value)}")
     return [item.strip() for item in items if item.strip().lower() not in NOTHING]
 
 
@@ -215,8 +236,7 @@ def lines(row: Row, *fields: str) -> list[str]:
         value = value.split("\n")
     if value is None:
         return []
-    if not isinstance(value, list) or not all(isinstance(line, str) for line in value):
-        raise BadInput(f"{named(row)}{fields[0]}: expected a list of lines, found {describe(value)}")
+    check_text(value, place_of(row, *fields))
     return [line.strip() for line in value if line.strip() and line.strip() not in NOTHING]
 
 
@@ -269,7 +289,8 @@ def check_row(row: CardRow) -> None:
     known = {*package.card_fields, *BESIDES}
     for field in row.data:
         if field not in known:
-            raise BadInput(f"{row.place}: {row.id}: expected a field of {', '.join(sorted(known))}, found {field!r}")
+            expected = f"expected a field of {', '.join(sorted(known))}, found {field!r}{meant(field, known)}"
+            raise BadInput(f"{row.place}: {row.id}: {expected}")
     check_numbers(row)
     if not any(pattern.search(row.kind) for pattern in package.outside.values()):
         card_for_trial(row)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
@@ -10,9 +11,12 @@ from cardlaw.games.decks import shipped_sets
 from cardlaw.games.registry import package_of_game
 from cardlaw.games.wordings import texts_of
 from cardlaw.text.language import Language
-from cardlaw.text.phrasebook import Phrase, PhraseIndex, book, examples_of, phrases_of_language, words_in
+from cardlaw.text.phrasebook import Phrase, PhraseIndex, book, examples_of, phrases_of_language
+from cardlaw.text.places import place_in
 
-ALIKE = 0.8  # how like each other a misspelt word and the one that was meant are
+ALIKE = 0.7  # how like each other a misspelt word and the one that was meant are
+MOST_TRIED = 5
+WORD = re.compile(r"[A-Za-z]+")
 
 
 def language_of(game: str) -> Language:
@@ -50,15 +54,27 @@ def index_of(game: str) -> PhraseIndex:
     return PhraseIndex(phrases_of(game))
 
 
-def did_you_mean(game: str, printed: str, at: int) -> str:
+def did_you_mean(game: str, kind: str, printed: str, at: int) -> str:
     """The word that is misspelt at a place, or the phrase most like the words there; empty if none is like them."""
-    return well_spelt(game, printed, at) or index_of(game).nearest(printed, at)
+    return well_spelt(game, kind, printed, at) or index_of(game).nearest(printed, at)
 
 
-def well_spelt(game: str, printed: str, at: int) -> str:
-    """The word of the language that a word at a place, which it does not have, is most like."""
+def well_spelt(game: str, kind: str, printed: str, at: int) -> str:
+    """The word that was meant by one at a place that the language does not have: with it more of the line is read."""
     words = language_of(game).grammar.symbols
-    found = words_in(printed[at:])[:1]
-    if not found or found[0] in words or not printed[at : at + 1].isalpha():
+    found = WORD.match(printed, at)
+    if found is None or found[0].lower() in words:
         return ""
-    return next(iter(get_close_matches(found[0], words, 1, ALIKE)), "")
+    for like in get_close_matches(found[0].lower(), words, MOST_TRIED, ALIKE):
+        mended = f"{printed[:at]}{like}{printed[found.end() :]}"
+        if understood(game, kind, mended) > at + len(like):
+            return like
+    return ""
+
+
+def understood(game: str, kind: str, printed: str) -> int:
+    """How many characters of a printed text are understood before the first that is not."""
+    for line in texts_of(game).read(kind, printed.splitlines()):
+        if line.problem is not None:
+            return place_in(printed, line.problem.text, line.problem.at)
+    return len(printed)

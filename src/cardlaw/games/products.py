@@ -11,7 +11,8 @@ from typing import Any
 
 from cardlaw.games.cardfiles import CardRow, rows_in
 from cardlaw.games.coverage import Coverage, coverage_of
-from cardlaw.games.decks import SUFFIXES, file_mapping, find_deck
+from cardlaw.games.deckfinding import find_deck
+from cardlaw.games.decks import SUFFIXES, file_mapping
 from cardlaw.games.eras import rulesets_of_card
 from cardlaw.games.importing import check_row
 from cardlaw.games.package import Deck, GamePackage
@@ -46,12 +47,13 @@ class Playable:
         }
 
 
-def playables_in(path: Path, game: str = "", ruleset: str = "") -> list[Playable]:
-    """The products of a file of cards, or the deck of a file that is one."""
+def playables_in(path: Path, game: str = "", ruleset: str = "") -> tuple[list[Playable], list[str]]:
+    """The products of a file of cards, or the deck of a file that is one; and what is wrong with rows that are none."""
     if path.suffix in SUFFIXES and is_deck_file(path):
         package, deck = find_deck(path, ruleset, playable=False)
-        return [playable_deck(package, deck)]
-    return products([row.check_readable() for row in rows_in(path, game)], ruleset)
+        return [playable_deck(package, deck)], []
+    rows = list(rows_in(path, game))
+    return products([row for row in rows if not row.problem], ruleset), [row.problem for row in rows if row.problem]
 
 
 def is_deck_file(path: Path) -> bool:

@@ -90,13 +90,13 @@ class Option:
             raise BadInput(f"option: expected a verb, found {text!r}")
         return found
 
-    def words(self) -> str:
+    def words(self, naming_cards: bool = True) -> str:
         """The option for people, as `play 'Skiff' zone3`: what its text says by numbers, by names."""
         parts = [self.verb]
         if self.hidden:
             parts.append("a hidden card")
         elif self.card >= 0:
-            parts.append(repr(self.name) if self.name else f"card={self.card}")
+            parts.append(repr(self.name) if self.name and naming_cards else f"card={self.card}")
         if self.place >= 0:
             parts.append(self.area if self.area else f"place={self.place}")
         if self.number >= 0:

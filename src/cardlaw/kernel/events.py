@@ -18,6 +18,7 @@ CARD_REVEALED: Final = 5
 CARDS_SEEN: Final = 6
 SITUATION: Final = 7
 CARD_CHOSEN: Final = 8  # by an effect of source; told only where a card of the game asks for it
+STEP_BEGAN: Final = 9
 FIRST_GAME_EVENT: Final = 10
 
 # Why a card moves: the verb of the instruction that moves it. A game adds its own from FIRST_GAME_VERB.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from html import escape
 from random import Random
 from typing import Any, Final, final
 
@@ -23,6 +22,7 @@ from cardlaw.kernel.fingerprints import fingerprint
 from cardlaw.kernel.knowledge import determinize
 from cardlaw.kernel.layout import PLAYERS
 from cardlaw.kernel.loops import can_stop_a_loop, note_answer
+from cardlaw.kernel.notebooks import page_of
 from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.save import state_to_data
 from cardlaw.kernel.state import State
@@ -62,17 +62,7 @@ class Game:
 
     def _repr_html_(self) -> str:
         """The public position as a table, for notebooks."""
-        view = self.view(SPECTATOR)
-        rows: list[str] = []
-        for name in PLAYERS:
-            for area, cards in view["players"][name]["zones"].items():
-                if cards:
-                    names = ", ".join([card["name"] for card in cards if card is not None])
-                    rows.append(f"<tr><td>{name}.{escape(area)}</td><td>{len(cards)}</td><td>{escape(names)}</td></tr>")
-        table = f"<table><tr><th>area</th><th>cards</th><th></th></tr>{''.join(rows)}</table>"
-        decision = self.state.decision  # its cards by number: their names are for whoever decides
-        asked = decision.html([option.text() for option in decision.options]) if decision is not None else ""
-        return f"<p>{escape(repr(self))}</p>{table}{asked}"
+        return page_of(repr(self), self.view(SPECTATOR), self.state.decision)
 
     # -- playing --------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from cardlaw.games.decks import load_deck
+from cardlaw.games.deckfinding import load_deck
 from cardlaw.games.package import Deck, GamePackage, Problem
 from cardlaw.games.registry import package_of
 from cardlaw.kernel.catalogue import Catalogue

@@ -113,13 +113,18 @@ def gate(state: State, player: int) -> float:
 
 
 def worth_doing(state: State, option: Option) -> float:
-    """The usual order of a main phase: cards onto free zones, strategies, rage of monsters that wait, the invasion."""
+    """The usual order of a main phase: cards onto free zones, monsters and strategies, bursts, rage, the invasion.
+
+    Where no zone is free, cards go onto weak ones at last: the hand is filled up again at the end of the turn.
+    """
     if option.verb == "play":
         player = state.layout.player(state.cards[option.card].place)
         free = any(not state.zones[place] for place in zones_without_monster(state, player))
-        return 30.0 + printed_power(state, option.card) / 10000 if free else 0.0
+        return (30.0 if free else 1.0) + printed_power(state, option.card) / 10000
     if option.verb in ("monster", "strategy"):
         return 20.0
+    if option.verb == "burst":
+        return 16.0
     if option.verb == "rage":
         return 15.0
     if option.verb == "invade":
@@ -128,9 +133,9 @@ def worth_doing(state: State, option: Option) -> float:
 
 
 def invasion_worth(state: State, card: int) -> float:
-    """An invasion helps the opponent to play stronger cards: it is worth its card where it leads to the last zone."""
+    """An invasion helps the opponent to play stronger cards: it is worth its card where it leads to the very end."""
     start, icon = position(state, state.layout.player(state.cards[card].place)), printed(state, card, INVASION)
-    if start + icon < ZONES:
+    if start + icon <= ZONES:
         return 0.0
     return 10.0 + min(icon, ZONES + 1 - start) / 2 - printed_power(state, card) / 20000
 
@@ -143,9 +148,10 @@ def printed(state: State, card: int, aspect: int) -> int:
     return state.cards[card].face.numbers[aspect - FIRST_NUMBER]
 
 
-def place_value(state: State, place: int) -> int:
-    """A usual place: an empty one that the own monster does not reach soon."""
-    taken = 100 if state.zones[place] else 0
-    player = state.layout.player(place)
-    ahead = zone_number(place) - position(state, player)
-    return -taken + (20 + ahead if ahead < 0 else ahead)
+def place_value(state: State, place: int) -> float:
+    """A usual place: an empty one that the own monster does not reach soon; else where least counter power stands."""
+    if state.zones[place]:
+        standing = sum(number_of(state, card, PRINTED_COUNTER_POWER) for card in battle_cards_in(state, place))
+        return -100.0 - standing / 1000
+    ahead = zone_number(place) - position(state, state.layout.player(place))
+    return 20.0 + ahead if ahead < 0 else float(ahead)

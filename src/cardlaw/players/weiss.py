@@ -12,6 +12,7 @@ from cardlaw.games.weiss.areas import (
     SIZE,
     STAGE_OF,
     STOCK,
+    WAITING_ROOM,
     character_at,
     facing,
     is_center,
@@ -49,6 +50,7 @@ CANCELS = 4.0  # for the share of climaxes in the deck
 SURPRISE = 0.6  # how often somebody keeps a character in hand that there was room for
 EFFORT = 1e-7  # of two ways to the same position the shorter is better
 MAY_ENCORE = 6  # stock from which a character is bought back
+ASKED_TO_PAY = "AskToPay.choose_whether"
 
 
 @final
@@ -82,8 +84,7 @@ class WeissJudgement:
         if decision.purpose == "attack_type":
             return [usual_attack(state, options)]
         if options[0].verb == YES:
-            declined = decision.purpose == "encore" and stock(state, decision.player) < MAY_ENCORE
-            return [1 if declined else 0]
+            return [1 if is_dear_return(state, decision) else 0]
         if options[0].verb == PLACE:
             return [max(range(len(options)), key=lambda number: place_value(state, options[number].place))]
         return chosen_cards(state, decision)
@@ -203,6 +204,14 @@ def usual_attack(state: State, options: list[Option]) -> int:
         return words.index("frontal")
     left = soul(state, card) - level_of_card(state, opposing)
     return words.index("side" if left > 0 else "frontal")
+
+
+def is_dear_return(state: State, decision: Decision) -> bool:
+    """Would a character that has left the stage be paid for with stock that is needed elsewhere?"""
+    if decision.step != ASKED_TO_PAY or decision.source < 0:
+        return False
+    left = state.cards[decision.source].place % SIZE == WAITING_ROOM
+    return left and stock(state, decision.player) < MAY_ENCORE
 
 
 def place_value(state: State, place: int) -> float:

@@ -15,10 +15,11 @@ from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.control import If, Modes, Steps
+from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import Other
 from cardlaw.program.instructions import Bind, Instruction, Perform, Resolution
 from cardlaw.program.modifications import Change
-from cardlaw.program.objects import EventCard, It, ThisCard
+from cardlaw.program.objects import It, ThisCard
 from cardlaw.program.patterns import Pattern, Situation
 
 

@@ -19,7 +19,7 @@ from cardlaw.program.instructions import Bind, Instruction, Perform, context_at,
 from cardlaw.program.objects import Objects, current, has_become
 from cardlaw.program.values import Value
 
-VERBS: Final = {"put": PUT, "place": PUT, "return": PUT, "add": PUT, "send": SEND, "discard": DISCARD}
+VERBS: Final = {"put": PUT, "move": PUT, "place": PUT, "return": PUT, "add": PUT, "send": SEND, "discard": DISCARD}
 
 
 def speak_of(state: State, base: int, refs: tuple[int, ...]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from cardlaw.program.conditions import AllFit, Both, Compare, Condition, IsTurnOf, NotSo
+from cardlaw.kernel.node import every
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, IsTurnOf, NotSo
 from cardlaw.program.filters import NumberIs
-from cardlaw.program.values import AT_LEAST, AT_MOST, Number, Value
+from cardlaw.program.objects import Bound, Filter
+from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number, Value
 
 
 def excludes(first: Condition, second: Condition) -> bool:
@@ -33,6 +35,28 @@ def contradicts(one: Condition, other: Condition) -> bool:
             if isinstance(part, NumberIs) and isinstance(judged, NumberIs)
         )
     return False
+
+
+def of_another_kind(first: Condition, second: Condition) -> bool:
+    """Do both ask whether the same cards are of a kind, the second of a kind that need not be one of the first?"""
+    one, other = kind_asked(first), kind_asked(second)
+    if one is None or other is None or type(one[0]) is not type(other[0]) or one[1].variable != other[1].variable:
+        return False
+    return bool(one[2] and other[2]) and any(part not in other[2] for part in one[2])
+
+
+def kind_asked(condition: Condition) -> tuple[Condition, Bound, tuple[Filter, ...]] | None:
+    """`it is a bird`, `you discarded a bird`: of which cards spoken of before it asks for which properties."""
+    asked = [part for part in every(condition) if isinstance(part, (AllFit, AnyFits, Compare, NotSo, Both))]
+    if len(asked) != 1:
+        return None
+    (part,) = asked
+    if isinstance(part, (AllFit, AnyFits)) and isinstance(part.objects, Bound):
+        return part, part.objects, (*part.objects.filters, *part.filters)
+    if isinstance(part, Compare) and part.comparison == AT_LEAST and part.number == Number(1):
+        counted = part.value.objects if isinstance(part.value, CountOf) else None
+        return (part, counted, counted.filters) if isinstance(counted, Bound) else None
+    return None
 
 
 def denies(one: Condition, other: Condition) -> bool:

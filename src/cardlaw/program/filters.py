@@ -165,6 +165,27 @@ class SameName(Filter):
 
 
 @final
+class SharesWord(Filter):
+    """`of the same color as that character`"""
+
+    def __init__(self, objects: Objects, aspect: int) -> None:
+        super().__init__()
+        self.objects = objects
+        self.aspect = aspect
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        words = words_by_ref(state, ref, self.aspect)
+        others = self.objects.all(state, context)
+        return any(word in words for other in others for word in words_by_ref(state, other, self.aspect))
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+    def rests_on(self) -> int:
+        return NOTHING
+
+
+@final
 class OfColor(Filter):
     """`red` card"""
 

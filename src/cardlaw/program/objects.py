@@ -229,18 +229,6 @@ def worked_out(value: Node, state: State, context: Context) -> int:
 
 
 @final
-class EventCard(Objects):
-    """`that battle card`: the card of the event that triggered the ability."""
-
-    def all(self, state: State, context: Context) -> list[int]:
-        event = context.event
-        return [event.after] if event is not None and event.after >= 0 else []
-
-    def is_momentary(self) -> bool:
-        return True
-
-
-@final
 class Cards(Objects):
     """`2 of your opponent's rank 4 or lower battle cards`: cards of an area that have properties."""
 
@@ -346,7 +334,8 @@ class Together(Objects):
         self.second = second
 
     def all(self, state: State, context: Context) -> list[int]:
-        return self.first.all(state, context) + self.second.all(state, context)
+        first = self.first.all(state, context)
+        return first + [ref for ref in self.second.all(state, context) if ref not in first]
 
     def rests_on(self) -> int:
         return NOTHING

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from cardlaw.kernel.cards import ref_card
+from cardlaw.kernel.decisions import MODE, Decision, Option
 from cardlaw.kernel.procedures import SKIP, Control, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.verbs import reveal
@@ -48,6 +50,41 @@ class AsOpponent(Procedure):
         context = context_at(state, self.base)
         set_context(state, self.base, context.with_master(1 - context.master))
         return None
+
+
+@final
+class OpponentChoosesMode(Instruction):
+    """`Your opponent chooses one:`: the other player decides, and what they chose is done by whom it says."""
+
+    def __init__(self, number: int, modes: tuple[tuple[Instruction, ...], ...]) -> None:
+        super().__init__()
+        self.number = number
+        self.modes = modes
+
+    def start(self, state: State, base: int) -> Control:
+        return ChoosingMode(self, base)
+
+
+@final
+class ChoosingMode(Procedure):
+    """The other player chooses among the options while the effect is carried out."""
+
+    STEPS: ClassVar[tuple[str, ...]] = ("choose", "perform")
+
+    def __init__(self, instruction: OpponentChoosesMode, base: int) -> None:
+        super().__init__()
+        self.instruction = instruction
+        self.base = base
+
+    def choose(self, state: State) -> Control:
+        context = context_at(state, self.base)
+        options = [Option(MODE, number=number + 1) for number in range(len(self.instruction.modes))]
+        number = self.instruction.number
+        return Decision(1 - context.master, "modes", options, number, number, ref_card(context.source), cite="modes")
+
+    def perform(self, state: State) -> Control:
+        chosen = sorted(option.number - 1 for option in state.picked)
+        return Perform(tuple(told for number in chosen for told in self.instruction.modes[number]), self.base)
 
 
 @final

@@ -12,11 +12,9 @@ from cardlaw.kernel.events import (
     CARDS_SHUFFLED,
     DISCARD,
     DRAW,
-    PHASE_BEGAN,
     PLAY,
     SITUATION,
     THE_RULES,
-    TURN_ENDING,
     VALUE_CHANGED,
     Event,
 )
@@ -222,41 +220,6 @@ class ValueChanged(Pattern):
             and is_player(state, context, self.who, event.player)
             and is_by(context, self.by, event)
         )
-
-
-@final
-class PhaseBegins(Pattern):
-    """`at the beginning of your main phase`"""
-
-    def __init__(self, who: int, phase: int) -> None:
-        super().__init__()
-        self.who = who
-        self.phase = phase
-
-    def kinds(self) -> int:
-        return 1 << PHASE_BEGAN
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (
-            event.kind == PHASE_BEGAN
-            and event.amount == self.phase
-            and is_player(state, context, self.who, event.player)
-        )
-
-
-@final
-class TurnEnds(Pattern):
-    """`at the end of your turn`"""
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def kinds(self) -> int:
-        return 1 << TURN_ENDING
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == TURN_ENDING and is_player(state, context, self.who, event.player)
 
 
 @final

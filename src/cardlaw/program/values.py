@@ -242,3 +242,42 @@ class TotalOf(Value):
 
     def rests_on(self) -> int:
         return NOTHING
+
+
+@final
+class HighestOf(Value):
+    """`the highest level among those cards`, `the lowest ...`; 0 where there are none"""
+
+    def __init__(self, objects: Objects, aspect: int, highest: bool = True) -> None:
+        super().__init__()
+        self.objects = objects
+        self.aspect = aspect
+        self.highest = highest
+
+    def evaluate(self, state: State, context: Context) -> int:
+        numbers = [number_by_ref(state, ref, self.aspect) for ref in self.objects.all(state, context)]
+        if not numbers:
+            return 0
+        return max(numbers) if self.highest else min(numbers)
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+    def rests_on(self) -> int:
+        return NOTHING
+
+
+@final
+class AtTheMost(Value):
+    """`the number of events in your memory, up to a maximum of 4`"""
+
+    def __init__(self, value: Value, most: int) -> None:
+        super().__init__()
+        self.value = value
+        self.most = most
+
+    def evaluate(self, state: State, context: Context) -> int:
+        return min(self.value.evaluate(state, context), self.most)
+
+    def rests_on(self) -> int:
+        return NOTHING

@@ -10,7 +10,7 @@ from math import comb
 from typing import Any
 
 from cardlaw.games.package import Deck, GamePackage
-from cardlaw.kernel.errors import BadInput
+from cardlaw.kernel.errors import BadInput, UnsupportedText
 from cardlaw.kernel.game import Game
 from cardlaw.players.judgement import judgement_of
 
@@ -125,6 +125,24 @@ class Opening:
         return self.hand()
 
 
+def for_drawing(package: GamePackage, deck: Deck) -> Deck:
+    """The deck with cards that may be drawn, not played: those whose text is not supported are without it."""
+    whole: dict[str, Card] = {}
+
+    def drawn(card: Card) -> Card:
+        number = str(card.get("id") or card["name"])
+        if number not in whole:
+            try:
+                package.face(card, number)
+                whole[number] = card
+            except UnsupportedText:
+                whole[number] = {name: value for name, value in card.items() if name != "text"}
+        return whole[number]
+
+    areas = {area: [drawn(card) for card in cards] for area, cards in deck.areas.items()}
+    return Deck(deck.name, areas, [drawn(card) for card in deck.others])
+
+
 def opening(package: GamePackage, deck: Deck, seed: int, player: int = 0) -> Opening:
     """Begin a game of the deck against itself and stop where the player has a hand."""
     game = Game(package.new_state((deck, deck), seed))
@@ -139,7 +157,8 @@ def opening(package: GamePackage, deck: Deck, seed: int, player: int = 0) -> Ope
 
 def first_hand(package: GamePackage, deck: Deck, seed: int = 1) -> Opening:
     """An opening in which nothing but the first hand has been drawn: who begins may have drawn already."""
-    return min((opening(package, deck, seed, player) for player in (0, 1)), key=lambda begun: len(begun.hand()))
+    drawn = for_drawing(package, deck)
+    return min((opening(package, drawn, seed, player) for player in (0, 1)), key=lambda begun: len(begun.hand()))
 
 
 # -- chances ------------------------------------------------------------------------------------------------------
@@ -159,7 +178,7 @@ def check_wanted(deck: Deck, wanted: Sequence[str]) -> None:
 def matches(card: Card, wanted: str) -> bool:
     field, equals, value = wanted.partition("=")
     if equals:
-        return value in [str(one) for one in values_of(card, field)]
+        return value.lower() in [named(one).lower() for one in values_of(card, field)]
     return wanted in (card.get("id"), card.get("name"))
 
 

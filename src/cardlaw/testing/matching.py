@@ -11,6 +11,7 @@ from cardlaw.kernel.decisions import AUTO, CARD, DROP, MODE, NO, NUMBER, PASS, P
 from cardlaw.kernel.errors import BadInput, IllegalAnswer
 from cardlaw.kernel.game import Game
 from cardlaw.kernel.information import abilities_of
+from cardlaw.kernel.node import every
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.testing.names import Names
@@ -108,12 +109,15 @@ class Matcher:
         cards = self.names.cards(answer[AUTO])
         wanted = answer.get("ability")
         for number, option in enumerate(decision.options):
-            if option.verb == AUTO and option.card in cards and wanted in (None, self.ability_number(option)):
+            if option.verb == AUTO and option.card in cards and wanted in (None, *self.ability_numbers(option)):
                 return [number]
         raise IllegalAnswer("answer.not_offered", self.game.clauses_of(decision), describe(answer[AUTO]))
 
-    def ability_number(self, option: Option) -> int:
-        """Which automatic ability of its card a standing-by ability is, counted from one."""
+    def ability_numbers(self, option: Option) -> list[int]:
+        """Which automatic ability of its card a standing-by ability is, counted from one.
+
+        A timed ability goes by the number of the one that left it behind, and comes after all of its card's as well.
+        """
         standby = self.state.standby[option.number]
         before = standby.event.before if standby.source == standby.event.ref else None
         abilities = before.abilities if before is not None else abilities_of(self.state, ref_card(standby.source))
@@ -121,8 +125,13 @@ class Matcher:
         automatic.sort(key=lambda ability: ability in self.vocabulary.given_by_rules)
         for number, ability in enumerate(automatic, start=1):
             if ability is standby.ability:
-                return number
-        return len(automatic) + 1
+                return [number]
+        makers = [
+            number
+            for number, ability in enumerate(automatic, start=1)
+            if any(part is standby.ability for part in every(ability))
+        ]
+        return [*makers, len(automatic) + 1]
 
     def match(self, decision: Decision, answer: Any) -> list[int]:
         """The numbers of the options that an answer names."""

@@ -8,13 +8,22 @@ from dataclasses import dataclass
 
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Modification
 from cardlaw.kernel.cards import FIRST_NUMBER
-from cardlaw.kernel.effects import END_OF_TURN, GAME
+from cardlaw.kernel.effects import (
+    BEFORE_OWN_TURN,
+    END_OF_NEXT_TURN,
+    END_OF_OWN_TURN,
+    END_OF_PLAYERS_TURN,
+    END_OF_TURN,
+    GAME,
+)
+from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.kernel.node import Node, content_names
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.messages import ENGLISH, has_message, parameters, render
+from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.lasting import Later
-from cardlaw.program.objects import Bound
+from cardlaw.program.lasting import GiveEffect, Later
+from cardlaw.program.objects import Bound, It
 from cardlaw.text.outlining import DERIVED
 from cardlaw.text.sources import citation_keys
 
@@ -24,7 +33,44 @@ MOST_CLAUSES = 6
 
 # Where a part holds other instructions, and how they are introduced.
 BRANCHES = {"action": "action", "instructions": "", "then": "then", "process": "then", "otherwise": "otherwise"}
-PLAIN = ("objects", "number", "value", "who", "until", "changes")  # contents that need no name
+PLAIN = ("objects", "number", "value", "who", "until", "changes", "spec")  # contents that need no name
+AREAS = ("area", "to", "origin", "destination", "circle")  # contents that are areas
+LIMITS = ("at_least", "at_most")
+WAYS = "ways"  # areas that a player may choose between, each with a position in it
+# Parts that have a message for each value of a content.
+VARIED = {
+    "AttackHit": "hit",
+    "BattleNumber": "or_more",
+    "BoundGradesAre": "rest",
+    "ChangeWords": "gain",
+    "CheckReveals": "check",
+    "ChooseUnlike": "alike",
+    "DamageEnds": "canceled",
+    "EndCards": "bottom",
+    "Extreme": "highest",
+    "GradeCompared": "strictly",
+    "GradeParity": "rest",
+    "InNumberedColumn": "number",
+    "MoveEnds": "bottom",
+    "OnAstralPlane": "wanted",
+    "PlayerValue": "number",
+    "PutMarkerOnCircle": "without",
+    "TriesToAttack": "type",
+    "WithMarker": "wanted",
+    "ZoneSpec": "relation",
+}
+# How long effects last: what all games share, and the numbers that single games add.
+UNTIL = {
+    END_OF_TURN: "turn",
+    GAME: "game",
+    END_OF_PLAYERS_TURN: "player",
+    END_OF_NEXT_TURN: "next_turn",
+    END_OF_OWN_TURN: "own_turn",
+    BEFORE_OWN_TURN: "before_own_turn",
+    4: "climax",
+    5: "attack",
+    6: "battle",
+}
 
 
 @dataclass(frozen=True)
@@ -42,6 +88,8 @@ class Describer:
     def __init__(self, ruleset: Ruleset, language: str = ENGLISH) -> None:
         self.ruleset = ruleset
         self.language = language
+        self.it = ""  # the cards that a change is given to, while it is told
+        self.has_named_it = False
 
     def say(self, key: str, **params: str) -> str:
         return render(f"part.{key}", self.language, **params)
@@ -74,7 +122,9 @@ class Describer:
         words = self.part(part) if self.template(part) else self.by_contents(part, tuple(BRANCHES))
         if isinstance(asked, Node):
             words = self.say("asked", name=self.name_of(part), words=self.words(asked))
-        mere_list = words == self.name_of(part) and all(not BRANCHES[name] for name, _ in branches)
+        mere_list = isinstance(part, Steps) or (
+            words == self.name_of(part) and all(not BRANCHES[name] for name, _ in branches)
+        )
         if not mere_list:
             yield Told(depth, words, self.clauses(part))
         for name, inside in branches:
@@ -111,18 +161,26 @@ class Describer:
             return f"“{value.text}”" if value.text else "; ".join(told.words for told in self.ability(value))
         if isinstance(value, Node):
             return self.part(value)
+        if field == WAYS and isinstance(value, tuple):
+            return self.say("or").join(self.way(area, position) for area, position in value)
         if isinstance(value, tuple):
-            return self.say("and").join(self.words(item, field) for item in value) or self.say("nothing")
+            between = "; " if any(isinstance(item, tuple) for item in value) else self.say("and")
+            return between.join(self.words(item, field) for item in value) or self.say("nothing")
         if isinstance(value, int) and not isinstance(value, bool):
             return self.number(value, field)
         if isinstance(value, str):
-            return self.word(value, field) if value else self.say("anywhere")
+            return self.word(value, field) if value else self.say("anywhere" if field in AREAS else "any")
         return "" if value is None else str(value).lower()
+
+    def way(self, area: str, position: int) -> str:
+        """Where a player may put cards: an area, or its bottom."""
+        words = self.word(area, "area")
+        return self.say("bottom", area=words) if position else words
 
     def word(self, value: str, field: str) -> str:
         """An area, a type or another word of the rules, by its message where there is one."""
-        kinds = {"area": ("area",), "to": ("area",), "origin": ("area",), "destination": ("area",), "type": ("type",)}
-        for kind in (*kinds.get(field, ()), "word"):
+        kinds = ("area", "word") if field in AREAS else ("type", "word") if field == "type" else ("word",)
+        for kind in kinds:
             if self.language != ENGLISH and has_message(f"{kind}.{value}") and not parameters(f"{kind}.{value}"):
                 return render(f"{kind}.{value}", self.language)
         return value.replace("_", " ")
@@ -136,10 +194,24 @@ class Describer:
         words = self.filled(template, part) if template else self.by_contents(part)
         if isinstance(part, Bound):
             words = self.bound(part)
+        elif isinstance(part, It) and self.it:
+            words = self.it
+            self.has_named_it = True
+        elif isinstance(part, GiveEffect):
+            words = self.given(part) or words
         condition = getattr(part, "condition", None)
         if not isinstance(condition, Node) or (template and "condition" in parameters(template)):
             return words
         return self.say("only_if", words=words, condition=self.words(condition))
+
+    def given(self, part: GiveEffect) -> str:
+        """Changes said of the cards that they are given to; empty if they do not speak of these."""
+        outer = self.it, self.has_named_it
+        self.it, self.has_named_it = self.words(part.objects), False
+        changes = self.words(part.changes, "changes")
+        told = self.say("given", changes=changes, until=self.number(part.until, "until")) if self.has_named_it else ""
+        self.it, self.has_named_it = outer
+        return told
 
     def bound(self, part: Bound) -> str:
         """`those cards`, all or some of them, or what is left of them."""
@@ -154,18 +226,40 @@ class Describer:
         name = type(part).__name__
         if name == "ChangeNumber":
             name = f"operation.{getattr(part, 'operation', -1)}"
+        elif name in VARIED:
+            name = f"{name}.{int(getattr(part, VARIED[name]))}"
         return f"part.{name}" if has_message(f"part.{name}") else ""
 
     def filled(self, template: str, part: Node) -> str:
         """The message of a part, and behind it in parentheses what the part holds besides: nothing is kept quiet."""
         told = parameters(template)
-        values = {name: self.words(getattr(part, name, None), name) or self.say("any") for name in told}
+        values = {name: self.content(part, name) for name in told}
         if getattr(part, "up_to", False) and "number" in values:
             values["number"] = self.say("choice.2", number=values["number"])
         words = render(template, self.language, **values)
-        numbers = [name for name in content_names(part) if isinstance(getattr(part, name), int)]
-        besides = self.contents(part, (*told, *BRANCHES, *numbers, "filters", "cost"))
+        numbers = [name for name in content_names(part) if isinstance(getattr(part, name), int) and name not in LIMITS]
+        besides = self.contents(part, (*told, *BRANCHES, *numbers, *self.repeated(part), "filters", "cost"))
+        besides += [self.say(f"flag.{name}") for name in numbers if name not in told and self.is_flag(part, name)]
+        if getattr(part, "position", TOP) == BOTTOM:
+            besides.append(self.say("position.1"))
         return self.say("named", name=words, contents=self.say("listed").join(besides)) if besides else words
+
+    def content(self, part: Node, name: str) -> str:
+        """A content of a part for its message; `any` where it leaves open which."""
+        value = getattr(part, name, None)
+        if value == () and name not in BRANCHES and name != "actions":
+            return self.say("any")
+        return self.words(value, name) or self.say("any")
+
+    def is_flag(self, part: Node, name: str) -> bool:
+        """Is it said of a part that something holds, in words that there are?"""
+        return (
+            getattr(part, name) is True and VARIED.get(type(part).__name__) != name and has_message(f"part.flag.{name}")
+        )
+
+    def repeated(self, part: Node) -> tuple[str, ...]:
+        """Contents that say again what another one says."""
+        return ("objects",) if getattr(part, "objects", None) is getattr(part, "cards", part) else ()
 
     def cards(self, part: Node) -> str:
         """`up to 2 cards of your opponent in the stage, named X`"""
@@ -209,7 +303,7 @@ class Describer:
             key = f"value.{name}@{ruleset.game}" if has_message(f"value.{name}@{ruleset.game}") else f"value.{name}"
             return render(key, self.language) if has_message(key) else name.replace("_", " ")
         if field == "until":
-            return self.say({END_OF_TURN: "until.turn", GAME: "until.game"}.get(value, "until.time"))
+            return self.say(f"until.{UNTIL.get(value, 'time')}")
         if field in ("phase", "step"):
             names = ruleset.phases if field == "phase" else ruleset.sub_steps
             return names[value] if 0 <= value < len(names) else str(value)

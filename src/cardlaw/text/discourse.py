@@ -26,7 +26,20 @@ ANY_NOUN = "card"  # the noun that may stand for every other
 class Mention:
     """Cards that were spoken of, by the noun that names them."""
 
-    __slots__ = ("deed", "delay", "how", "itself", "noun", "objects", "origin", "owner", "part", "place", "several")
+    __slots__ = (
+        "cost",
+        "deed",
+        "delay",
+        "how",
+        "itself",
+        "noun",
+        "objects",
+        "origin",
+        "owner",
+        "part",
+        "place",
+        "several",
+    )
 
     def __init__(
         self, objects: Objects, noun: str, several: bool = False, owner: int = YOU, how: str = "", part: bool = False
@@ -42,6 +55,7 @@ class Mention:
         self.itself = False  # the card with the text
         self.deed: Bind | None = None  # what was done to them when they had been spoken of before
         self.delay: Any = None  # what was told of them waits for a moment
+        self.cost = 0  # which cost of the text it was done for, if any
 
 
 class Follows:
@@ -111,10 +125,12 @@ class Speech:
         home: str = "",
         includes: Mapping[str, tuple[str, ...]] | None = None,
         apart: tuple[str, ...] = (),
+        numbers: tuple[str, ...] = (),
     ) -> None:
         self.introduces = introduces
         self.includes = includes or {}
         self.apart = apart  # nouns of what is no card: `that card` never stands for it
+        self.numbers = numbers  # areas that have the name of a number, too
         self.home = home  # where a player's cards are if no words tell
         self.stands_for = stands_for
         self.then_depends = then_depends
@@ -170,8 +186,11 @@ class Talk:
         self.had_at = 0  # how many mentions there were then
         self.judged: Any = None  # the last condition on a number of a card: `if it is grade 3 or greater, ...`
         self.judged_at = 0
+        self.gauge: Any = None  # the number of a player that was changed last: `increase it by 2 instead`
+        self.again: Any = None  # places that were spoken of again: `those zones`
         self.declared: Any = ""  # what a player was told to name last: a column; zones that were told of
         self.define_x: Callable[[], Any] | None = None
+        self.defined: dict[int, list[Mention]] = {}  # what was spoken of where X was used first, by its definition
         self.each: Mention | None = None  # the cards of the statement at hand, each for itself
         self.deeds: dict[int, Instruction] = {}  # by the variable that keeps what they speak of
         self.prepared: list[Bind] = []  # choices that belong to the deed at hand and come before it

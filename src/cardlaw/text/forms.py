@@ -95,6 +95,8 @@ def part_of(piece: str) -> Part:
 
 
 def shapes_of(word: str) -> tuple[str, ...]:
+    if word == "1":
+        return ("1", "one")
     if len(word) < 2 or not word.endswith("~"):
         return (word,)
     word = word[:-1]

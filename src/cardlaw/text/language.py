@@ -82,7 +82,7 @@ class Language:
             try:
                 made = without_idle_variables(make(term, self.table, talk))
             except Meaningless as error:
-                problem = problem or UnsupportedText(printed, 0, str(error))
+                problem = problem or UnsupportedText(printed, self.place_of(error, tokens), str(error))
                 continue
             except IdleChoice:
                 problem = problem or UnsupportedText(printed, 0, "something that is done with what is chosen")
@@ -109,18 +109,18 @@ class Language:
         if not terms:
             raise self.not_read(category, text, tokens)
         found: list[tuple[Talk, Any, Term]] = []
-        problem = ""
+        problem: UnsupportedText | None = None
         for term in terms:
             own = talk.copy()
             try:
                 made = make(term, self.table, own)
             except Meaningless as error:
-                problem = problem or str(error)
+                problem = problem or UnsupportedText(text, self.place_of(error, tokens), str(error))
                 continue
             if not any(same_program(made, other) for _, other, _ in found):
                 found.append((own, made, term))
         if len(found) != 1:
-            raise UnsupportedText(text, 0, problem or "words with one meaning")
+            raise problem or UnsupportedText(text, 0, "words with one meaning")
         self.account(found[0][2], tokens, text)
         talk.become(found[0][0])
         return found[0][1]
@@ -156,6 +156,10 @@ class Language:
 
     def canonical(self, term: Term) -> str:
         return " ".join(canonical(term, self.table))
+
+    def place_of(self, error: Meaningless, tokens: list[Token]) -> int:
+        """Where in a text the words begin that say nothing."""
+        return tokens[error.at].at if 0 <= error.at < len(tokens) else 0
 
     def place(self, tokens: list[Token], at: int, printed: str) -> int:
         return tokens[at].at if at < len(tokens) else len(printed)

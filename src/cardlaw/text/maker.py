@@ -6,6 +6,7 @@ from typing import Any
 
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Form, Part, Slot, Table
+from cardlaw.text.meaning import Meaningless
 from cardlaw.text.reader import Phrase, Row, Single, Term
 
 
@@ -14,13 +15,17 @@ def make(term: Term, table: Table, talk: Talk) -> Any:
     if not isinstance(term, Phrase):
         return make_piece(term, table, talk)
     form = term.form
-    form.meaning.enter(talk)
-    slots: dict[str, Any] = dict.fromkeys(form.optional)
-    for name, inner in term.inside:
-        slots[name] = make(inner, table, talk)
-    value: Any = form.meaning.build(slots, talk)
-    after = table.after.get(form.category)
-    return value if after is None else after(talk, value, term)
+    try:
+        form.meaning.enter(talk)
+        slots: dict[str, Any] = dict.fromkeys(form.optional)
+        for name, inner in term.inside:
+            slots[name] = make(inner, table, talk)
+        value: Any = form.meaning.build(slots, talk)
+        after = table.after.get(form.category)
+        return value if after is None else after(talk, value, term)
+    except Meaningless as error:
+        error.came_from(term.start)
+        raise
 
 
 def make_piece(term: Term, table: Table, talk: Talk) -> Any:

@@ -11,10 +11,20 @@ if TYPE_CHECKING:
     from cardlaw.text.discourse import Talk
 
 Slots = dict[str, Any]
+NOWHERE = -1
 
 
 class Meaningless(CardlawError):
-    """Words that follow the forms but say nothing that the game knows."""
+    """Words that follow the forms but say nothing that the game knows; `at` is the token that they begin with."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.at = NOWHERE
+
+    def came_from(self, at: int) -> None:
+        """Told by every phrase around the words; the innermost is the first to tell."""
+        if self.at == NOWHERE:
+            self.at = at
 
 
 class Meaning:

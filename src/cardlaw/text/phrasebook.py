@@ -153,11 +153,15 @@ class PhraseIndex:
                 self.by_word.setdefault(word, []).append(phrase)
 
     def nearest(self, text: str, at: int) -> str:
+        """The phrase most like the clause at a place, with some word of what comes there; empty if there is none."""
+        clause = clause_at(text, at)
         words = sorted(
-            {word for word in telling(words_in(clause_at(text, at))) if word in self.by_word},
+            {word for word in telling(words_in(clause)) if word in self.by_word},
             key=lambda word: len(self.by_word[word]),
         )
-        candidates = [phrase for word in words[:RARE] for phrase in self.by_word[word][:MANY]]
+        coming = set(telling(words_in(text[at : text.find(clause) + len(clause)])))
+        near = [phrase for word in words[:RARE] for phrase in self.by_word[word][:MANY]]
+        candidates = [phrase for phrase in near if coming & set(phrase.fixed)]
         found = nearest(candidates, text, at, 1)
         if not found or len(set(telling(found[0].fixed)) & set(words)) < TELLING:
             return ""

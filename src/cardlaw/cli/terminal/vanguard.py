@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from rich import box
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from cardlaw.cli.terminal.board import Table, present
+from cardlaw.cli.terminal.mats import Rows, grid, numbered, spread, standing
 from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.style import Flow, labelled
 from cardlaw.cli.terminal.words import Words
@@ -26,9 +26,6 @@ OWN_FRONT = ("RC.front.left", "VC", "RC.front.right")
 OWN_BACK = ("RC.back.left", "RC.back.center", "RC.back.right")
 OTHER_FRONT = tuple(reversed(OWN_FRONT))
 OTHER_BACK = tuple(reversed(OWN_BACK))
-COLUMN_WIDTH = 24
-SYMBOLS = ("▲", "▶")  # stand, rest
-STATE_STYLES = ("green", "bright_black")
 
 # Short references: a letter for the zone and the number of the card in it; circles have names of their own.
 LETTERS = {
@@ -89,7 +86,7 @@ class VanguardTable(Table):
         ]
         parts: list[RenderableType] = [
             side(sight, sight.other, words),
-            grid(sight, words, rows),
+            drawn(sight, words, rows),
             side(sight, sight.player, words),
         ]
         battle = self.battle(game, sight, words)
@@ -177,23 +174,15 @@ class VanguardTable(Table):
             return f"{whose}{SHORT[card.area]}"
         if card.area.startswith(ACCEL):
             return f"{whose}a{card.area.removeprefix(ACCEL)}"
-        if card.area not in LETTERS:
-            return ""
-        lying = [seen and seen.id for seen in sight.zone(card.player, card.area)]
-        return f"{whose}{LETTERS[card.area]}{lying.index(card.id) + 1}"
+        return numbered(sight, card, whose, LETTERS)
 
 
 # -- the field ----------------------------------------------------------------------------------------------------
 
 
-def grid(sight: Sight, words: Words, rows: list[tuple[int, tuple[str, ...]]]) -> Grid:
+def drawn(sight: Sight, words: Words, rows: Rows) -> Grid:
     """Rows of circles, each of one player."""
-    drawn = Grid(box=box.SQUARE, show_header=False, show_lines=True, padding=0, border_style="bright_black")
-    for _ in rows[0][1]:
-        drawn.add_column(width=COLUMN_WIDTH, overflow="fold")
-    for player, circles in rows:
-        drawn.add_row(*(cell(sight, player, circle, words) for circle in circles))
-    return drawn
+    return grid(rows, lambda player, circle: cell(sight, player, circle, words))
 
 
 def cell(sight: Sight, player: int, circle: str, words: Words) -> Text:
@@ -213,19 +202,13 @@ def cell(sight: Sight, player: int, circle: str, words: Words) -> Text:
 def unit(card: SeenCard | None, short: str, words: Words) -> Text:
     if card is None or card.face_down:
         return Text(f"{short} ", style="bright_black").append(words.say("ui.face_down"), style="dim")
-    state = f"{SYMBOLS[card.orientation]} {words.say(f'orientation.{ORIENTATIONS[card.orientation]}')}"
-    first = Text(f"{short} ", style="bright_black").append(state, style=STATE_STYLES[card.orientation])
+    first = standing(card, short, ORIENTATIONS, words)
     under = f" +{len(card.under)}" if card.under else ""
     text = spread(first, Text(f"G{card.number('grade')}{under}", style="not bright_black"))
     text.append("\n").append_text(named(card)).append("\n")
     changed = any(card.numbers[name] != card.printed(name) for name in ("power", "critical"))
     stats = f"{card.number('power')} ★{card.number('critical')}"
     return text.append(stats, style="bold yellow" if changed else "")
-
-
-def spread(left: Text, right: Text) -> Text:
-    space = COLUMN_WIDTH - cell_len(left.plain) - cell_len(right.plain)
-    return Text().append_text(left).append(" " * max(space, 1)).append_text(right)
 
 
 def named(card: SeenCard) -> Text:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from rich import box
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -13,6 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cardlaw.cli.terminal.board import Table, present
+from cardlaw.cli.terminal.mats import COLUMN_WIDTH, Rows, grid, numbered, spread, standing
 from cardlaw.cli.terminal.sight import SeenCard, Sight
 from cardlaw.cli.terminal.style import Flow, labelled
 from cardlaw.cli.terminal.words import Words
@@ -37,10 +37,7 @@ OWN_CENTER = ("center.left", "center.middle", "center.right")
 OWN_BACK = ("back.left", "back.right")
 OTHER_CENTER = tuple(reversed(OWN_CENTER))
 OTHER_BACK = tuple(reversed(OWN_BACK))
-COLUMN_WIDTH = 24
 HALF_COLUMN = COLUMN_WIDTH // 2 + 1  # a back position stands behind two center positions
-SYMBOLS = ("▲", "▶", "▼")  # stand, rest, reverse
-STATE_STYLES = ("green", "bright_black", "red")
 STYLES = {"yellow": "yellow", "green": "green", "red": "red", "blue": "blue", "purple": "magenta"}
 
 # Short references: a letter for the zone and the number of the card in it.
@@ -59,9 +56,9 @@ class WeissTable(Table):
     def board(self, game: Game, sight: Sight, words: Words) -> RenderableType:
         parts: list[RenderableType] = [
             side(sight, sight.other, words),
-            Padding(grid(sight, words, [(sight.other, OTHER_BACK)]), (0, 0, 0, HALF_COLUMN)),
-            grid(sight, words, [(sight.other, OTHER_CENTER), (sight.player, OWN_CENTER)]),
-            Padding(grid(sight, words, [(sight.player, OWN_BACK)]), (0, 0, 0, HALF_COLUMN)),
+            Padding(drawn(sight, words, [(sight.other, OTHER_BACK)]), (0, 0, 0, HALF_COLUMN)),
+            drawn(sight, words, [(sight.other, OTHER_CENTER), (sight.player, OWN_CENTER)]),
+            Padding(drawn(sight, words, [(sight.player, OWN_BACK)]), (0, 0, 0, HALF_COLUMN)),
             side(sight, sight.player, words),
         ]
         attack = self.attack(game, sight, words)
@@ -137,23 +134,15 @@ class WeissTable(Table):
         for short, position in POSITIONS.items():
             if card.area == position:
                 return f"{whose}{short}"
-        if card.area not in LETTERS:
-            return ""
-        lying = [seen and seen.id for seen in sight.zone(card.player, card.area)]
-        return f"{whose}{LETTERS[card.area]}{lying.index(card.id) + 1}"
+        return numbered(sight, card, whose, LETTERS)
 
 
 # -- the stage ----------------------------------------------------------------------------------------------------
 
 
-def grid(sight: Sight, words: Words, rows: list[tuple[int, tuple[str, ...]]]) -> Grid:
-    """Rows of stage positions, each of one player."""
-    drawn = Grid(box=box.SQUARE, show_header=False, show_lines=True, padding=0, border_style="bright_black")
-    for _ in rows[0][1]:
-        drawn.add_column(width=COLUMN_WIDTH, overflow="fold")
-    for player, positions in rows:
-        drawn.add_row(*(cell(sight, player, position, words) for position in positions))
-    return drawn
+def drawn(sight: Sight, words: Words, rows: Rows) -> Grid:
+    """Rows of positions, each of one player."""
+    return grid(rows, lambda player, position: cell(sight, player, position, words))
 
 
 def cell(sight: Sight, player: int, position: str, words: Words) -> Text:
@@ -164,18 +153,11 @@ def cell(sight: Sight, player: int, position: str, words: Words) -> Text:
     marked = words.say("ui.markers", number=len(under)) if under else ""
     if card is None:
         return spread(Text(short, style="bright_black"), Text(marked, style="bright_black"))
-    state = f"{SYMBOLS[card.orientation]} {words.say(f'orientation.{ORIENTATIONS[card.orientation]}')}"
-    first = Text(f"{short} ", style="bright_black").append(state, style=STATE_STYLES[card.orientation])
+    first = standing(card, short, ORIENTATIONS, words)
     stats = Text(strength(card), style="bold yellow" if changed(card) else "")
     text = spread(first, Text(f"L{card.number('level')}", style="not bright_black"))
     text.append("\n").append_text(named(card)).append("\n")
     return text.append_text(spread(stats, Text(marked, style="bright_black")))
-
-
-def spread(left: Text, right: Text) -> Text:
-    """One text at the left and one at the right end of a position."""
-    space = COLUMN_WIDTH - cell_len(left.plain) - cell_len(right.plain)
-    return Text().append_text(left).append(" " * max(space, 1)).append_text(right)
 
 
 def markers(sight: Sight, player: int, position: str) -> list[SeenCard | None]:

@@ -22,7 +22,14 @@ from cardlaw.games.godzilla.information import (
     shares_trait,
 )
 from cardlaw.games.godzilla.keywords import BURST
-from cardlaw.games.godzilla.own_effects import FROM_HAND, hosts_for, own_restriction, rank_for_play, refusal_of_place
+from cardlaw.games.godzilla.own_effects import (
+    FROM_HAND,
+    hosts_for,
+    own_restriction,
+    plays_any_trait,
+    rank_for_play,
+    refusal_of_place,
+)
 from cardlaw.games.godzilla.playing import PlayFromHand, zones_without_monster
 from cardlaw.games.godzilla.terms import AdvanceMonster, change_rage
 from cardlaw.kernel.decisions import PASS, Option
@@ -102,7 +109,7 @@ def refusal_of_monster(state: State, player: int, card: int, rank_now: int) -> R
         return Refusal("monster.not_a_monster")
     if rank_now != rank(state, monster(state, player)):
         return Refusal("monster.other_rank")
-    if not shares_trait(state, card, monster_traits(state, player)):
+    if not shares_trait(state, card, monster_traits(state, player)) and not plays_any_trait(state, player, card):
         return Refusal("monster.other_trait")
     event = Event(CARD_MOVED, player, card, destination=player * SIZE + 4, verb=PLAY)
     event.marks = FROM_HAND

@@ -10,7 +10,7 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, YES, Decision, Option, yes_or_no
 from cardlaw.kernel.events import CARD_MOVED, PLAY, SEARCH, Event
-from cardlaw.kernel.gate import happen
+from cardlaw.kernel.gate import forbidden_by, happen
 from cardlaw.kernel.information import abilities_of
 from cardlaw.kernel.procedures import END, OVER, Control, Jump, Procedure, Sequence, skip_to
 from cardlaw.kernel.state import State
@@ -22,7 +22,8 @@ from cardlaw.program.context import EACH_PLAYER, YOU, Context
 from cardlaw.program.filters import HasTrait, NumberIs, OfType
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import UP_TO, Cards, Objects, ThisCard, current
-from cardlaw.program.patterns import Moved, PhaseBegins, Played
+from cardlaw.program.patterns import Moved, Played
+from cardlaw.program.times import PhaseBegins
 from cardlaw.program.values import AT_MOST, Number
 
 ENTER: Final = "Enter"
@@ -105,9 +106,13 @@ class EvolveCard(Procedure):
 
     def choose_whether(self, state: State) -> Control:
         """Before anything is seen; whoever declines neither searches nor shuffles."""
-        if not state.is_current(self.host):
+        if not state.is_current(self.host) or self.is_forbidden(state):
             return OVER
         return yes_or_no(self.player, "may", ref_card(self.host)) if self.optional else Jump("search")
+
+    def is_forbidden(self, state: State) -> bool:
+        evolving = Event(CARD_EVOLVED, self.player, ref_card(self.host), ref=self.host)
+        return forbidden_by(state, evolving) is not None
 
     def decline(self, state: State) -> Control:
         return None if state.picked[0].verb == YES else END

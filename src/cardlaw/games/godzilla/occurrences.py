@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.godzilla.areas import DISCARD_PILE, INVADING, SIZE, is_zone
-from cardlaw.games.godzilla.information import BY_INVASION, FOR_INVASION, origin_mark
+from cardlaw.games.godzilla.areas import DISCARD_PILE, INVADING, SIZE, is_strategy_zone, is_zone
+from cardlaw.games.godzilla.information import BY_INVASION, FOR_INVASION, RULE, START_PHASE, origin_mark
 from cardlaw.games.godzilla.terms import AdvanceMonster
 from cardlaw.kernel.cards import marked, ref_card
-from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DRAW, PLAY, SEND, Event
+from cardlaw.kernel.events import BOTTOM, CARD_MOVED, DISCARD, DRAW, PLAY, SEND, THE_RULES, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
@@ -64,7 +64,7 @@ class SentByBurst(Pattern):
             and event.source == event.card
             and event.alone
             and event.verb == SEND
-            and event.origin % SIZE == INVADING
+            and (event.origin if event.origin >= 0 else state.cards[event.card].place) % SIZE == INVADING
             and event.destination % SIZE == DISCARD_PILE
         )
 
@@ -88,6 +88,73 @@ class DiscardedToInvade(Pattern):
             event.kind == CARD_MOVED
             and marked(event.marks, FOR_INVASION) > 0
             and subject_fits(state, context, self.objects, event, event.player)
+        )
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class SentAtStart(Pattern):
+    """`your strategy cards are not sent to the discard pile at the start phase`: what 7.2.3 does with them"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != CARD_MOVED or event.verb != RULE or state.phase != START_PHASE:
+            return False
+        origin = event.origin if event.origin >= 0 else state.cards[event.card].place
+        return is_strategy_zone(origin) and subject_fits(state, context, self.objects, event, event.player)
+
+
+@final
+class DiscardedForRage(Pattern):
+    """`you discard a monster card to gain <Rage>` (8.4.1): the rules discard for nothing else but an invasion."""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return (
+            event.kind == CARD_MOVED
+            and event.verb == DISCARD
+            and event.by == THE_RULES
+            and not marked(event.marks, FOR_INVASION)
+            and subject_fits(state, context, self.objects, event, event.player)
+        )
+
+    def is_about_itself(self) -> bool:
+        return isinstance(self.objects, ThisCard)
+
+
+@final
+class PlayedOnto(Pattern):
+    """`this card is played on top of a rank II monster card` (3.2.1, 5.11.2)"""
+
+    def __init__(self, objects: Objects, filters: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.objects = objects
+        self.filters = filters  # of the card that it is played on top of, as it is beneath it
+
+    def kinds(self) -> int:
+        return 1 << CARD_MOVED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return (
+            event.kind == CARD_MOVED
+            and event.verb == PLAY
+            and event.onto >= 0
+            and subject_fits(state, context, self.objects, event, event.player)
+            and all(part.fits(state, context, state.ref(event.onto)) for part in self.filters)
         )
 
     def is_about_itself(self) -> bool:

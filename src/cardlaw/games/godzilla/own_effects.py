@@ -10,7 +10,7 @@ from cardlaw.games.godzilla.information import (
     position,
     rank,
 )
-from cardlaw.games.godzilla.permissions import PlayOnto, ReduceRank
+from cardlaw.games.godzilla.permissions import AnyTrait, PlayOnto, ReduceRank
 from cardlaw.kernel.cards import PERMISSIONS, RESTRICTIONS, ref_card
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.events import CARD_MOVED, PLAY, Event
@@ -79,6 +79,16 @@ def rank_for_play(state: State, player: int, card: int) -> int:
     if reduction:
         state.cite("golden.card_text_first", card)
     return rank(state, card) - reduction
+
+
+def plays_any_trait(state: State, player: int, card: int) -> bool:
+    """Does an effect let a monster card be played whatever its traits are?"""
+    for effect in (*permissions(state), *own_permissions(state, player, card)):
+        change = effect.modification
+        if isinstance(change, AnyTrait) and change.lets(state, effect, card):
+            state.cite("golden.card_text_first", card)
+            return True
+    return False
 
 
 def own_permissions(state: State, player: int, card: int) -> list[Effect]:

@@ -26,6 +26,7 @@ from cardlaw.games.godzilla.information import (
     MONSTER_RETREATED,
     OVERLOAD,
     RAGE,
+    START_PHASE,
     rage,
 )
 from cardlaw.kernel.cards import ref_card
@@ -205,11 +206,12 @@ class Invaded(Pattern):
 class Countered(Pattern):
     """`your opponent's monster card is countered`, `countered by 40000 or lower counter power`"""
 
-    def __init__(self, objects: Objects, at_most: int = -1, at_least: int = -1) -> None:
+    def __init__(self, objects: Objects, at_most: int = -1, at_least: int = -1, by: int = -1) -> None:
         super().__init__()
         self.objects = objects
         self.at_most = at_most
         self.at_least = at_least
+        self.by = by  # whose effect counters it
 
     def kinds(self) -> int:
         return 1 << MONSTER_COUNTERED
@@ -218,6 +220,8 @@ class Countered(Pattern):
         if event.kind != MONSTER_COUNTERED or (self.at_most >= 0 and not 0 <= event.amount <= self.at_most):
             return False
         if event.amount < self.at_least:  # an effect counters with no counter power at all
+            return False
+        if not is_by(context, self.by, event):
             return False
         return subject_fits(state, context, self.objects, event, event.player)
 
@@ -274,6 +278,25 @@ class RageChanged(Pattern):
 
 
 @final
+class RageReset(Pattern):
+    """`this card's <Rage> does not become 0 during your start phase`: what 7.2.4 does"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def kinds(self) -> int:
+        return 1 << VALUE_CHANGED
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        if event.kind != VALUE_CHANGED or event.verb != RAGE or event.by != THE_RULES:
+            return False
+        if event.amount >= 0 or state.phase != START_PHASE:
+            return False
+        return any(state.master(ref_card(ref)) == event.player for ref in self.objects.all(state, context))
+
+
+@final
 class RageBecomes(Pattern):
     """`this card's <Rage> becomes 0`, `becomes 3 or more`: it was not so before"""
 
@@ -304,11 +327,14 @@ MONSTER_MOVES: Final = (MONSTER_ADVANCED, MONSTER_RETREATED, MONSTER_MOVED_BACK)
 class MovedInField(Pattern):
     """`this card is moved`: from zone to zone, be it a battle card or a monster (3.3.3.3)"""
 
-    def __init__(self, objects: Objects, by: int = -1, zones: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, objects: Objects, by: int = -1, zones: tuple[int, ...] = (), origins: tuple[int, ...] = ()
+    ) -> None:
         super().__init__()
         self.objects = objects
         self.by = by
         self.zones = zones  # the numbers of the zones that it is moved to; none for any
+        self.origins = origins  # and of those that it is moved from
 
     def kinds(self) -> int:
         return 1 << CARD_MOVED | 1 << MONSTER_ADVANCED | 1 << MONSTER_RETREATED | 1 << MONSTER_MOVED_BACK
@@ -323,5 +349,6 @@ class MovedInField(Pattern):
             is_zone(origin)
             and is_zone(event.destination)
             and (not self.zones or zone_number(event.destination) in self.zones)
+            and (not self.origins or zone_number(origin) in self.origins)
             and subject_fits(state, context, self.objects, event, state.layout.player(origin))
         )

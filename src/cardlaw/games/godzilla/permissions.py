@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from cardlaw.games.godzilla.information import LAYER_NUMBERS
-from cardlaw.kernel.cards import PERMISSIONS, ref_card
+from cardlaw.games.godzilla.information import LAYER_ABILITIES, LAYER_NUMBERS
+from cardlaw.kernel.cards import ABILITIES, PERMISSIONS, ref_card
 from cardlaw.kernel.effects import Effect
-from cardlaw.kernel.information import Overlay
+from cardlaw.kernel.information import Overlay, abilities_of
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import effect_context
@@ -46,6 +46,35 @@ class PlayOnto(Permission):
         self.hosts = hosts
         self.value = value
         self.learn_reads()
+
+
+@final
+class AnyTrait(Permission):
+    """`You can play monster cards regardless of their traits.`: what 8.5.1 asks of traits is not asked"""
+
+    def __init__(self, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_NUMBERS, objects, condition)
+        self.learn_reads()
+
+    def lets(self, state: State, effect: Effect, card: int) -> bool:
+        return any(ref_card(ref) == card for ref in self.targets(state, effect))
+
+
+@final
+class LoseKeyword(Change):
+    """`<Enter> abilities of your opponent's battle cards do not activate`: the cards are without them"""
+
+    def __init__(self, keyword: str, objects: Objects, condition: Condition | None = None) -> None:
+        super().__init__(LAYER_ABILITIES, 1 << ABILITIES, objects, condition)
+        self.keyword = keyword
+        self.learn_reads()
+
+    def apply(self, state: State, overlay: Overlay, effect: Effect) -> None:
+        for ref in self.targets(state, effect):
+            card = ref_card(ref)
+            state.cite("layer.abilities", card)
+            overlay.abilities[card] = tuple(one for one in abilities_of(state, card) if one.keyword != self.keyword)
+            overlay.note(card, ABILITIES, effect, "")
 
 
 @final

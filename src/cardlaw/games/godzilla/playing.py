@@ -38,7 +38,7 @@ from cardlaw.program.abilities import AutomaticAbility
 from cardlaw.program.actions import MoveCards, speak_of
 from cardlaw.program.context import YOU
 from cardlaw.program.objects import It
-from cardlaw.program.patterns import PhaseBegins
+from cardlaw.program.times import PhaseBegins
 
 BURST_ENDS: Final = AutomaticAbility(
     "<Burst>", PhaseBegins(YOU, END_PHASE), (MoveCards(It(), "send", "discard", alone=True),), keyword="Burst"

@@ -11,7 +11,8 @@ from cardlaw.kernel.information import number_by_ref
 from cardlaw.kernel.node import Node
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
-from cardlaw.program.objects import EventCard, Filter, Objects, ThisCard
+from cardlaw.program.event_cards import EventCard
+from cardlaw.program.objects import Filter, Objects, ThisCard
 from cardlaw.program.remaking import changed
 from cardlaw.program.values import Value
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.godzilla.keywords import COUNTS_AS
-from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER, TRAITS, TYPES, has_word, ref_card
+from cardlaw.kernel.cards import ABILITIES, COLORS, FIRST_NUMBER, TRAITS, TYPES, has_word, ref_card
 from cardlaw.kernel.information import abilities_of, number_by_ref, words_by_ref
 from cardlaw.kernel.state import State
 from cardlaw.program.abilities import KeywordAbility
@@ -75,6 +75,17 @@ class CameInto(Filter):
 
 
 @final
+class ManyColored(Filter):
+    """`a multicolored card`: of more than one color (2.4.4)"""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return len(words_by_ref(state, ref, COLORS)) > 1
+
+    def information_read(self) -> int:
+        return 1 << COLORS
+
+
+@final
 class MostAlike(Value):
     """`3 or more battle cards with the same trait`: how many share one word, or one number, at most"""
 
@@ -124,6 +135,47 @@ class MoreThan(Condition):
 
     def holds(self, state: State, context: Context) -> bool:
         return self.first.evaluate(state, context) > self.second.evaluate(state, context)
+
+
+@final
+class IsOdd(Condition):
+    """`an odd number of cards in your hand`"""
+
+    def __init__(self, value: Value, odd: bool) -> None:
+        super().__init__()
+        self.value = value
+        self.odd = odd
+
+    def holds(self, state: State, context: Context) -> bool:
+        return (self.value.evaluate(state, context) % 2 == 1) == self.odd
+
+
+@final
+class OddNumber(Filter):
+    """`battle cards with an odd rank`"""
+
+    def __init__(self, aspect: int, odd: bool) -> None:
+        super().__init__()
+        self.aspect = aspect
+        self.odd = odd
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return (number_by_ref(state, ref, self.aspect) % 2 == 1) == self.odd
+
+    def information_read(self) -> int:
+        return 1 << self.aspect
+
+
+@final
+class GoesFirst(Condition):
+    """`if you went first` (6.3.1.4)"""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def holds(self, state: State, context: Context) -> bool:
+        return context.player(self.who) == state.first_player
 
 
 @final

@@ -27,7 +27,6 @@ from cardlaw.games.vanguard.terms.information import (
     ORIENTATIONS,
     ORIENTED,
     SCOUTED_MARK,
-    STEP_BEGAN,
     STEPS,
     TRIGGER_ICONS,
     TRIGGER_REVEALED,
@@ -39,7 +38,7 @@ from cardlaw.games.vanguard.terms.information import (
 from cardlaw.games.vanguard.turn.actions import activated_abilities, is_unit_card
 from cardlaw.kernel.abilities import AUTOMATIC
 from cardlaw.kernel.decisions import PLACE, Option
-from cardlaw.kernel.events import Event
+from cardlaw.kernel.events import STEP_BEGAN, Event
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State
 from cardlaw.text.printed import printed

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from cardlaw.games.weiss.areas import character_at, facing, is_center
-from cardlaw.games.weiss.information import DIRECT, FRONTAL, STEP_BEGAN, cite_arrival
+from cardlaw.games.weiss.information import DIRECT, FRONTAL, cite_arrival
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.events import Event
+from cardlaw.kernel.events import STEP_BEGAN, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State

@@ -21,7 +21,7 @@ from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.demands import TURNED
 from cardlaw.program.instructions import Instruction, Perform, context_at, resolution_at
-from cardlaw.program.objects import Objects, current
+from cardlaw.program.objects import Objects, ThisCard, current
 from cardlaw.program.values import Value
 
 
@@ -102,11 +102,12 @@ class Flipping(Procedure):
 class Exchange(Instruction):
     """`choose this card and 1 "Name" in your level, and exchange them`: both move at once, or neither (10.8.3)"""
 
-    def __init__(self, first: Objects, second: Objects, orientation: int = -1) -> None:
+    def __init__(self, first: Objects, second: Objects, orientation: int = -1, both: bool = False) -> None:
         super().__init__()
         self.first = first
         self.second = second
         self.orientation = orientation
+        self.both = both  # later words speak of both cards, not only of what came to the stage
 
     def start(self, state: State, base: int) -> Control:
         return Exchanging(self, base)
@@ -152,11 +153,26 @@ class Exchanging(Procedure):
         events = [self.event(state, self.one, self.other), self.event(state, self.other, self.one)]
         if any(forbidden_by(state, event) is not None for event in events):
             return self.give_up(state)
-        speak_of(state, self.base, tuple(event.after for event in events if is_stage(event.destination)))
+        speak_of(state, self.base, tuple(event.after for event in self.spoken_of(state, events)))
         for event in events:
             event.after = -1
         state.result = 1
         return happen(state, events)
+
+    def spoken_of(self, state: State, events: list[Event]) -> list[Event]:
+        """Whatever comes to the stage; of two that are there then, not the one that the text calls `this card`."""
+        if self.instruction.both:
+            return events
+        placed = [event for event in events if is_stage(event.destination)]
+        if len(placed) < 2 or not (
+            self.names_itself(self.instruction.first) or self.names_itself(self.instruction.second)
+        ):
+            return placed
+        this = ref_card(context_at(state, self.base).source)
+        return [event for event in placed if event.card != this]
+
+    def names_itself(self, objects: Objects) -> bool:
+        return isinstance(objects, ThisCard)
 
     def give_up(self, state: State) -> Control:
         state.cite("exchange.not_performed" if self.is_change(state) else "golden.impossible")

@@ -14,13 +14,11 @@ from cardlaw.games.weiss.information import (
     DAMAGE_WOULD_BE_DEALT,
     LEVELED_UP,
     REFRESHED,
-    STAND_PHASE,
-    STEP_BEGAN,
     TRIGGER_CHECKED,
 )
 from cardlaw.games.weiss.instructions import USED
 from cardlaw.games.weiss.patterns import card_fits, is_effect_of
-from cardlaw.kernel.events import PHASE_BEGAN, Event
+from cardlaw.kernel.events import Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Filter, Objects, ThisCard
@@ -87,9 +85,10 @@ class IsAttacked(Pattern):
 class DamageEnds(Pattern):
     """`damage dealt by this card is canceled`, `the damage you received is not canceled`"""
 
-    def __init__(self, canceled: bool, objects: Objects | None = None, who: int = -1) -> None:
+    def __init__(self, canceled: bool, objects: Objects | None = None, who: int = -1, least: int = 0) -> None:
         super().__init__()
         self.canceled = canceled
+        self.least = least  # how much damage at least
         self.objects = objects  # the source of damage; None for any
         self.who = who  # who received it; -1 for anyone
 
@@ -101,46 +100,9 @@ class DamageEnds(Pattern):
             return False
         if self.who >= 0 and not is_player(state, context, self.who, event.player):
             return False
+        if event.amount < self.least:
+            return False
         return self.objects is None or card_fits(state, context, self.objects, event.source)
-
-
-@final
-class TurnBegins(Pattern):
-    """`at the beginning of your (first) turn`: together with the stand phase (6.2.1.1)"""
-
-    def __init__(self, who: int, first: bool = False) -> None:
-        super().__init__()
-        self.who = who
-        self.first = first
-
-    def kinds(self) -> int:
-        return 1 << PHASE_BEGAN
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (
-            event.kind == PHASE_BEGAN
-            and event.amount == STAND_PHASE
-            and is_player(state, context, self.who, event.player)
-            and (not self.first or state.turn == (1 if event.player == state.first_player else 2))
-        )
-
-
-@final
-class StepBegins(Pattern):
-    """`at the beginning of your opponent's counter step`"""
-
-    def __init__(self, who: int, step: int) -> None:
-        super().__init__()
-        self.who = who
-        self.step = step
-
-    def kinds(self) -> int:
-        return 1 << STEP_BEGAN
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (
-            event.kind == STEP_BEGAN and event.amount == self.step and is_player(state, context, self.who, event.player)
-        )
 
 
 @final

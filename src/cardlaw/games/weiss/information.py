@@ -61,7 +61,6 @@ ORIENTED: Final = FIRST_GAME_EVENT  # a character stands, rests or is reversed; 
 ATTACKED: Final = FIRST_GAME_EVENT + 1  # amount is the attack type, onto the defending or facing character
 DAMAGE_DEALT: Final = FIRST_GAME_EVENT + 2  # amount cards reached the clock; source dealt it
 DAMAGE_CANCELED: Final = FIRST_GAME_EVENT + 3
-STEP_BEGAN: Final = FIRST_GAME_EVENT + 4
 ATTACK_ENDED: Final = FIRST_GAME_EVENT + 5
 TRIGGER_CHECKED: Final = FIRST_GAME_EVENT + 6  # the card revealed by a trigger check
 LEVELED_UP: Final = FIRST_GAME_EVENT + 7

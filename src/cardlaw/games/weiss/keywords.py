@@ -43,7 +43,8 @@ from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import ADD, ChangeNumber
 from cardlaw.program.objects import EXACTLY, Cards, Filter, It, ThisCard
-from cardlaw.program.patterns import Moved, PhaseBegins
+from cardlaw.program.patterns import Moved
+from cardlaw.program.times import PhaseBegins
 from cardlaw.program.values import AT_LEAST, Number, Value
 
 ENCORE: Final = "Encore"

@@ -44,7 +44,6 @@ from cardlaw.games.weiss.information import (
     PHASES,
     POWER,
     REFRESHED,
-    STEP_BEGAN,
     STEPS,
     TRIGGER_CHECKED,
     TURNED_OVER,
@@ -72,6 +71,7 @@ from cardlaw.kernel.events import (
     PHASE_BEGAN,
     PLAY,
     SEND,
+    STEP_BEGAN,
     Event,
 )
 from cardlaw.kernel.following import FACE_UP

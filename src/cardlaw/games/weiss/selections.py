@@ -171,18 +171,6 @@ CARD_MARK: Final = "card"
 
 
 @final
-class AttackedCharacter(Objects):
-    """`that character`: the one attacked in the event that triggered the ability"""
-
-    def all(self, state: State, context: Context) -> list[int]:
-        event = context.event
-        return [state.ref(event.onto)] if event is not None and event.onto >= 0 else []
-
-    def is_momentary(self) -> bool:
-        return True
-
-
-@final
 class AsCharacters(Objects):
     """`that character`: as it was on the stage, if the effect has since moved it from there (8.11.1)"""
 

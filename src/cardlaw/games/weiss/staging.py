@@ -36,6 +36,7 @@ OPEN_LEFT: Final = "open left"
 OPEN_RIGHT: Final = "open right"
 IN_CENTER: Final = {OPEN_LEFT: 0, OPEN_RIGHT: 2}
 MIDDLE_POSITION: Final = "middle"
+FACING_THIS: Final = "facing this card"
 ITS_PLACE: Final = "the position that this card was on"
 
 
@@ -132,6 +133,9 @@ def stage_places(state: State, context: Context, player: int, where: str) -> lis
         places = [place for place in STAGE_OF[player] if not is_center(place)]
     elif where in (MIDDLE_POSITION, OPEN_MIDDLE):
         places = [CENTER_OF[player][MIDDLE]]
+    elif where == FACING_THIS:
+        at = place_of(state, context.source)
+        places = [facing(at)] if is_center(at) else []
     elif where in IN_CENTER:
         places = [CENTER_OF[player][IN_CENTER[where]]]
     else:
@@ -241,9 +245,10 @@ class ReturnToStage(ObjectInstruction):
 class PutApart(ObjectInstruction):
     """`put them on separate positions of your stage`"""
 
-    def __init__(self, objects: Objects, where: str) -> None:
+    def __init__(self, objects: Objects, where: str, orientation: int = STAND) -> None:
         super().__init__(objects)
         self.where = where
+        self.orientation = orientation
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         return PuttingApart(self, tuple(refs), base)
@@ -282,7 +287,7 @@ class PuttingApart(Procedure):
         context = context_at(state, self.base)
         source = ref_card(context.source)
         events = [
-            placement(state, ref_card(ref), place, STAND, PUT, context.master, source)
+            placement(state, ref_card(ref), place, self.instruction.orientation, PUT, context.master, source)
             for ref, place in zip(self.refs, self.places)
             if state.is_current(ref)
         ]

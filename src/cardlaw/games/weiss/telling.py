@@ -19,7 +19,6 @@ from cardlaw.games.weiss.information import (
     EVENT,
     ORIENTATIONS,
     ORIENTED,
-    STEP_BEGAN,
     STEPS,
     TRIGGER_CHECKED,
     TRIGGER_ICONS,
@@ -28,7 +27,7 @@ from cardlaw.games.weiss.information import (
 )
 from cardlaw.kernel.cards import COLORS, TYPES
 from cardlaw.kernel.decisions import PLACE, Option
-from cardlaw.kernel.events import Event
+from cardlaw.kernel.events import STEP_BEGAN, Event
 from cardlaw.kernel.information import words_of
 from cardlaw.kernel.refusals import Refusal
 from cardlaw.kernel.state import State

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from cardlaw.games.weiss.information import TRIGGER_ICONS, player_level
-from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.kernel.information import words_by_ref
 from cardlaw.kernel.state import State
-from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context
 from cardlaw.program.objects import Objects
 from cardlaw.program.values import Value
@@ -28,57 +26,6 @@ class IconsOf(Value):
             sum(self.icon in ("", icon) for icon in words_by_ref(state, ref, TRIGGER_ICONS))
             for ref in self.objects.all(state, context)
         )
-
-
-@final
-class DifferentNames(Value):
-    """`the number of different card names among ...`"""
-
-    def __init__(self, objects: Objects) -> None:
-        super().__init__()
-        self.objects = objects
-
-    def evaluate(self, state: State, context: Context) -> int:
-        return len({name for ref in self.objects.all(state, context) for name in words_by_ref(state, ref, NAMES)})
-
-
-@final
-class DifferentColors(Value):
-    """`the number of colors among ...`"""
-
-    def __init__(self, objects: Objects) -> None:
-        super().__init__()
-        self.objects = objects
-
-    def evaluate(self, state: State, context: Context) -> int:
-        return len({color for ref in self.objects.all(state, context) for color in words_by_ref(state, ref, COLORS)})
-
-
-@final
-class DifferentTraits(Value):
-    """`the number of different traits among ...`"""
-
-    def __init__(self, objects: Objects) -> None:
-        super().__init__()
-        self.objects = objects
-
-    def evaluate(self, state: State, context: Context) -> int:
-        return len({trait for ref in self.objects.all(state, context) for trait in words_by_ref(state, ref, TRAITS)})
-
-
-@final
-class OneOrOther(Value):
-    """`X is equal to 2 if ..., otherwise X is equal to 1`"""
-
-    def __init__(self, condition: Condition, then: Value, otherwise: Value) -> None:
-        super().__init__()
-        self.condition = condition
-        self.then = then
-        self.otherwise = otherwise
-
-    def evaluate(self, state: State, context: Context) -> int:
-        chosen = self.then if self.condition.holds(state, context) else self.otherwise
-        return chosen.evaluate(state, context)
 
 
 @final

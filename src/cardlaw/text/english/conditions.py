@@ -66,6 +66,13 @@ def fewer(talk: Talk, p: Place, o: Place) -> Condition:
     return NotSo(Compare(here, AT_LEAST, there))
 
 
+def no_number(talk: Talk, place: Place) -> Place:
+    """`higher than your level`: where an area has the name of a number, the number is meant."""
+    if place.area in talk.speech.numbers:
+        raise Meaningless("an area that is no number")
+    return place
+
+
 def of_kind(s: Some, n: Nominal) -> Nominal:
     return n.with_other() if s.other else n
 
@@ -191,12 +198,18 @@ TABLE.add(
     (
         "{p:place} has less|fewer cards than {o:place}",
         Told(lambda talk, p, o: fewer(talk, p, o)),
+    ),
+    (
         "the number of cards in {p:place} is less|lower|fewer than {o:place}",
+        Told(lambda talk, p, o: fewer(talk, p, no_number(talk, o))),
     ),
     (
         "{p:place} has more cards than {o:place}",
         Told(lambda talk, p, o: fewer(talk, o, p)),
+    ),
+    (
         "the number of cards in {p:place} is more|higher|greater than {o:place}",
+        Told(lambda talk, p, o: fewer(talk, no_number(talk, o), p)),
     ),
 )
 

@@ -163,11 +163,15 @@ TABLE.add(
         "{q:quantity} {n:nominal} |revealed among {c:seen}",
         "{q:quantity} {n:nominal} from {c:seen}",
     ),
+    (
+        "{q:quantity} {n:nominal} from| among {c:seen} {f:more_after}",
+        Told(lambda talk, q, n, c, f: among(talk, q, n.with_filters(*f), c)),
+    ),
     ("{q:quantity} from among {c:seen}", Told(lambda talk, q, c: among(talk, q, Nominal(ANY_NOUN), c))),
-    ("{q:quantity} of {c:seen_noun} {n:nominal}", Told(among)),
+    ("{q:quantity} of those {n:nominal}", Told(lambda talk, q, n: among(talk, q, n, seen_as(talk, n)))),
+    ("{q:quantity} of the revealed {n:nominal}", Told(lambda talk, q, n: among(talk, q, n, revealed(talk)))),
     ("{s:group}", S("s")),
 )
-TABLE.add("seen_noun", ("those", Told(lambda talk: seen(talk))), ("the revealed", Told(lambda talk: revealed(talk))))
 TABLE.add(
     "group",  # all of some cards
     ("{q:every} {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, n, q))),
@@ -197,16 +201,31 @@ def seen(talk: Talk) -> Bound:
 
     Some of the cards looked at that were revealed are meant before the others, until they are moved.
     """
+    mention = seen_before(talk)
+    assert isinstance(mention.objects, Bound)
+    talk.owner = mention.owner
+    return mention.objects
+
+
+def seen_before(talk: Talk) -> Mention:
     moved: set[int] = set()
     for mention in reversed(talk.mentions):
         if not isinstance(mention.objects, Bound):
             continue
         shown = mention.several and mention.how == "revealed" and mention.objects.variable not in moved
         if shown or is_whole(mention):
-            talk.owner = mention.owner
-            return mention.objects
+            return mention
         moved.add(mention.objects.variable)
     raise Meaningless("several cards spoken of before")
+
+
+def seen_as(talk: Talk, n: Nominal) -> Bound:
+    """`one of those characters`: cards that can be called so, or that lie where such cards are."""
+    mention = seen_before(talk)
+    called_so = talk.speech.fits(n.word, mention) or talk.speech.may_fit(n.word, mention)
+    if n.area not in ("", mention.place) and not (called_so or n.filters or n.elsewhere):
+        raise Meaningless(f"a {n.word} among them")
+    return seen(talk)
 
 
 def all_seen(talk: Talk) -> Bound:
@@ -262,12 +281,25 @@ class That(Meaning):
     def build(self, slots: Slots, talk: Talk) -> Any:
         n: Nominal | None = slots.get("n")
         word = n.word if n is not None else self.noun or "card"
-        mention = talk.that(word, self.several, self.how)
+        mention = self.of_kind(talk, n) or talk.that(word, self.several, self.how)
         found = mention.objects
         if isinstance(found, ThisCard) or mention.itself:
             found = other_than_this(talk, word, found)
         extra = n.filters if n is not None and isinstance(found, Bound) and (self.among or slots.get("a")) else ()
         return Bound(found.variable, extra) if extra and isinstance(found, Bound) else found
+
+    def of_kind(self, talk: Talk, n: Nominal | None) -> Mention | None:
+        """`that order`: no card that was spoken of under a noun that orders never go by."""
+        if n is None or n.word != ANY_NOUN or not n.filters or n.area:
+            return None
+        known = talk.mentions
+        talk.mentions = [mention for mention in known if mention.noun == ANY_NOUN]
+        try:
+            return talk.that(n.word, self.several, self.how)
+        except Meaningless:
+            return None
+        finally:
+            talk.mentions = known
 
 
 TABLE.add(

@@ -9,7 +9,7 @@ from cardlaw.program.conditions import Both, Condition, Done, DuringPhase, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, Steps
 from cardlaw.program.costs import MayPay
-from cardlaw.program.exclusion import excludes
+from cardlaw.program.exclusion import excludes, of_another_kind
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Later
 from cardlaw.program.patterns import Pattern
@@ -37,14 +37,20 @@ class Scope(Opening):
         self.condition = condition
 
     def around(self, told: Instruction) -> Instruction:
-        """An `if` at the end that this one excludes is said of the other case."""
+        """An `if` at the end that this one excludes is said of the other case; one of another kind, of each case."""
         steps = told.instructions if isinstance(told, Steps) else ()
         last = steps[-1] if steps else None
         if isinstance(last, If) and excludes(self.condition, last.condition):
             return If(self.condition, steps[:-1], (last,))
+        cases = last.instructions if isinstance(last, Steps) else (last,)
+        if len(steps) > 1 and all(self.is_another_case(case) for case in cases):
+            return Steps((If(self.condition, steps[:-1]), *cases))
         if isinstance(told, If) and not told.otherwise and not asks_back(self.condition):  # `If A, if B,`: A and B
             return If(Both(self.condition, told.condition), told.then)
         return If(self.condition, (told,))
+
+    def is_another_case(self, told: Instruction | None) -> bool:
+        return isinstance(told, If) and of_another_kind(self.condition, told.condition)
 
 
 def asks_back(condition: Condition) -> bool:
@@ -186,6 +192,7 @@ def if_you_do_not(talk: Talk) -> Opening:
 
 def if_they_do(talk: Talk, done: bool) -> Opening:
     """What the opponent may have done, not whether you paid the cost that it is part of."""
+    talk.named_opponent = True
     yours = talk.payment is not None and talk.payment_act == talk.act and talk.payment.who == YOU
     if not yours:
         return if_you_do(talk) if done else if_you_do_not(talk)
@@ -252,7 +259,11 @@ TABLE.add(
     ),
     ("{u:until} ,|", Told(lambda talk, u: Lasting(u, talk))),
     ("for each {v:each} ,", Told(lambda talk, v: ForTimes(v, talk))),
-    ("for every {n:number} {v:each} ,", Told(lambda talk, n, v: ForTimes(ForEvery(1, n, v), talk))),
+    (
+        "for every {n:number} {v:each} ,",
+        Told(lambda talk, n, v: ForTimes(ForEvery(1, n, v), talk)),
+        "for each {n:number} {v:each} ,",
+    ),
     ("{d:delay} ,|", S("d")),
 )
 TABLE.add_list("openings", ListOf("opening", ("", "and")))

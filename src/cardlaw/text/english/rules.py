@@ -8,7 +8,7 @@ from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.modifications import Change, ChangeNumber
 from cardlaw.program.objects import ALL, Objects
 from cardlaw.program.remaking import remade
-from cardlaw.program.values import ForEach, Number, Value
+from cardlaw.program.values import ForEach, ForEvery, Number, Value
 from cardlaw.text.english.gifts import Statement
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import ListOf, Table
@@ -76,7 +76,12 @@ TABLE.add(
     ("if {c:conditions} ,|", Made(lambda c: Given(all_of(c)))),
     ("{c:during} ,|", Made(lambda c: Given(c))),
     ("while {c:conditions} ,|", Made(lambda c: Given(all_of(c), while_so=True)), "as long as {c:conditions} ,|"),
-    ("for each {v:each} ,", Made(lambda v: Given(None, v))),
+    ("for each {v:each} ,", Made(lambda v: Given(None, v)), "for every {v:each} ,"),
+    (
+        "for each {n:number} {v:each} ,",
+        Made(lambda n, v: Given(None, ForEvery(1, n, v))),
+        "for every {n:number} {v:each} ,",
+    ),
 )
 TABLE.add_list("givens", ListOf("given"))
 TABLE.add_list("statements", ListOf("statement", (", and", "and", ",")))

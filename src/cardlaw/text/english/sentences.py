@@ -12,6 +12,7 @@ from typing import Any
 
 from cardlaw.kernel.effects import GAME
 from cardlaw.kernel.node import every
+from cardlaw.program.conditional_values import OneOrOther
 from cardlaw.program.conditions import Both, Condition, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
@@ -24,7 +25,7 @@ from cardlaw.text.english import gifts, openings, steps
 from cardlaw.text.english.delays import asked_variables, bound_variables, delay_of, follow
 from cardlaw.text.english.gifts import close_gifts
 from cardlaw.text.english.openings import NOTHING, all_of, governed
-from cardlaw.text.english.presumed import inside, is_about_it, presume, presumed_otherwise
+from cardlaw.text.english.presumed import inside, is_about_it, presume, presumed_otherwise, spoken_of
 from cardlaw.text.english.steps import Make, as_one, only_prepares
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
@@ -77,6 +78,7 @@ def instead(conditions: tuple[Condition, ...], deeds: tuple[Instruction, ...]) -
 
 
 X_IS = "x is equal to {v:value} ."
+X_IS_IF = "if {c:conditions} , x is equal to {v:value} ."  # another number than the sentence before tells
 WHERE = ", where"  # ends a sentence whose X the next words tell
 THEN = "then ,| {c:deeds} ."
 OTHERWISE = "otherwise ,| {c:deeds} ."
@@ -95,6 +97,7 @@ TABLE.add(
         "x is equals to {v:value} .",
         "x equals to {v:value} .",
     ),
+    (X_IS_IF, Definition(), "if {c:conditions} , x is {v:value} ."),
     (
         OTHERWISE,
         Otherwise(),
@@ -130,9 +133,11 @@ def make_effect(talk: Talk, row: Row, make: Make) -> tuple[Instruction, ...]:
     for number, item in enumerate(row.items):
         assert isinstance(item, Phrase)
         template = item.form.proper.template
-        if template == X_IS:
+        if template == X_IS or (template == X_IS_IF and defines_x(row.items, number - 1)):
             continue
-        talk.define_x = definition(row.items, number, make)
+        if template == X_IS_IF:
+            raise Meaningless("what X is otherwise")
+        talk.define_x = definition(talk, row.items, number, make)
         payment = talk.payment
         sentence = make(item) if template != OTHERWISE else make_otherwise(talk, told, item, make)
         follows = talk.followed()
@@ -211,19 +216,43 @@ def can_be_declined(told: Instruction) -> bool:
     )
 
 
-def definition(items: list[Term], number: int, make: Make) -> Callable[[], Any] | None:
+def definition(talk: Talk, items: list[Term], number: int, make: Make) -> Callable[[], Any] | None:
     """What X is in one of several sentences: a later one tells it, and after `, where` the next."""
     item = items[number]
     told_next = isinstance(item, Phrase) and item.form.template.endswith(WHERE)
     for later in items[number + 1 :]:
         if isinstance(later, Phrase) and later.form.proper.template == X_IS:
-            value = dict(later.inside)["v"]
-            return lambda: make(value)
+            place = next(place for place, one in enumerate(items) if one is later)
+            return lambda: one_number(talk, items, place, make)
         if told_next:
             break
     if told_next:
         raise Meaningless("what X is")
     return None
+
+
+def defines_x(items: list[Term], number: int) -> bool:
+    item = items[number] if number >= 0 else None
+    return isinstance(item, Phrase) and item.form.proper.template == X_IS
+
+
+def inside_of(term: Term) -> dict[str, Term]:
+    return dict(term.inside) if isinstance(term, Phrase) else {}
+
+
+def one_number(talk: Talk, items: list[Term], place: int, make: Make) -> Any:
+    """X is one number: `those cards` in its definition are the same ones wherever it is used."""
+    value, following = inside_of(items[place])["v"], items[place + 1] if place + 1 < len(items) else None
+    spoken = talk.defined.setdefault(id(value), list(talk.mentions))
+    now, talk.mentions = talk.mentions, list(spoken)
+    try:
+        usual = make(value)
+        if not isinstance(following, Phrase) or following.form.proper.template != X_IS_IF:
+            return usual
+        other = inside_of(following)
+        return OneOrOther(all_of(make(other["c"])), make(other["v"]), usual)
+    finally:
+        talk.mentions = now
 
 
 def condition_before(told: list[Instruction]) -> If:
@@ -242,9 +271,19 @@ def make_otherwise(talk: Talk, told: list[Instruction], item: Phrase, make: Make
     known = talk.mentions
     talk.mentions = [mention for mention in known if getattr(mention.objects, "variable", 0) not in skipped]
     spoken = len(talk.mentions)
-    before.otherwise = (presumed_otherwise(told[:-1], before.condition, make(item)),)
+    before.otherwise = (presumed_otherwise(told[:-1], before.condition, if_no_case(told, before, make(item))),)
     talk.mentions = [*known, *talk.mentions[spoken:]]
     return NOTHING
+
+
+def if_no_case(told: list[Instruction], last: If, otherwise: Instruction) -> Instruction:
+    """`If it is a fish, A. If it is a bird, B. Otherwise, C.`: C only if it is neither."""
+    for sentence in reversed(told[:-1]):
+        case = inside(sentence)
+        if not isinstance(case, If) or case.otherwise or not spoken_of(case.condition) & spoken_of(last.condition):
+            break
+        otherwise = If(NotSo(case.condition), (otherwise,))
+    return otherwise
 
 
 def put_instead(told: list[Instruction], sentence: Any) -> None:

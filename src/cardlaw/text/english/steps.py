@@ -113,7 +113,14 @@ TABLE.add(
     "step",
     ("{d:deed}", S("d")),
     ("you {d:deed}", S("d")),
-    ("your opponent {d:deed}", S("d"), "the opponent {d:deed}", "your opponent must|will {d:deed}"),
+    (
+        "your opponent {d:deed}",
+        S("d"),
+        "the opponent {d:deed}",
+        "your opponent must|will {d:deed}",
+        "opponent {d:deed}",
+        "have|make your opponent {d:deed}",
+    ),
     ("they {d:deed}", S("d"), "they must|will {d:deed}"),
     (
         "each player {d:deed}",

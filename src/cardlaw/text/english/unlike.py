@@ -49,7 +49,14 @@ def search_unlike(talk: Talk, w: int, q: Quantity, n: Nominal, u: Unlike) -> Cho
 
 TABLE.add(
     "unlike",
-    ("with different {a:told_apart}", Made(lambda a: Unlike(a)), "that have different {a:told_apart}"),
+    (
+        "with different {a:told_apart}",
+        Made(lambda a: Unlike(a)),
+        "that have different {a:told_apart}",
+        "with all| different {a:told_apart}",
+        "whose {a:told_apart} are different",
+        "whose {a:told_apart} are all different",
+    ),
     ("with the same {a:told_apart}", Made(lambda a: Unlike(a, True))),
     (
         "with a total {a:aspect} of {c:compared}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import ALL, Bound
-from cardlaw.program.values import CountOf, NumberOn, Plus, Times, TotalOf
+from cardlaw.program.values import AtTheMost, CountOf, HighestOf, NumberOn, Plus, Times, TotalOf
 from cardlaw.text.english.objects import cards, in_place, owned_in_place, that, this_card
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import P, S, Told
@@ -77,6 +77,16 @@ TABLE.add(
         "{n:number} multiplied by {v:counted}",
     ),
     ("{n:number} times|×|x {v:counted}", P(Times, value=S("v"), number=S("n"))),
+    (
+        "{v:counted} ,| up to a maximum of {n:number}",
+        P(AtTheMost, value=S("v"), most=S("n")),
+        "{v:counted} , to a maximum of {n:number}",
+        "{v:counted} ( maximum {n:number} )",
+    ),
+    (
+        "{v:counted} ×|x|times {n:number} ,| up to a maximum of {m:number}",
+        P(AtTheMost, value=P(Times, value=S("v"), number=S("n")), most=S("m")),
+    ),
     ("{v:counted} {n:signed}", P(Plus, value=S("v"), number=S("n"))),
     ("{v:counted}", S("v")),
 )
@@ -86,6 +96,11 @@ TABLE.add(
     ("{p:possessor} {a:aspect}", P(NumberOn, objects=S("p"), aspect=S("a"))),
     ("the {a:aspect} of {r:reference}", P(NumberOn, objects=S("r"), aspect=S("a"))),
     ("the total|sum|sum {a:aspect} of {c:all_counted}", P(TotalOf, objects=S("c"), aspect=S("a"))),
+    ("the highest|greatest {a:aspect} among|of {c:all_counted}", P(HighestOf, objects=S("c"), aspect=S("a"))),
+    (
+        "the lowest|smallest {a:aspect} among|of {c:all_counted}",
+        P(HighestOf, objects=S("c"), aspect=S("a"), highest=False),
+    ),
 )
 TABLE.add(
     "possessor",

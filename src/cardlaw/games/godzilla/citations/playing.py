@@ -39,6 +39,8 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "PlayAbility.choose_modes": ("10.5.2.2",),
     "PlayAbility.take_modes": ("10.5.2.2",),
     "modes": ("10.5.2.2.1",),
+    "ChoosingMode.choose": ("10.5.2.2.1",),
+    "ChoosingMode.perform": ("10.5.2.2.1.2",),
     "modes.not_chosen": ("10.5.2.2.1.1",),
     "modes.in_order": ("10.5.2.2.1.2",),
     "PlayFromHand.resolve": ("10.5.2.3",),

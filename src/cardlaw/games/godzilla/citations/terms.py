@@ -10,6 +10,8 @@ TERMS: Final[dict[str, tuple[str, ...]]] = {
     "MoveFromTop.move_one": ("5.2.1",),
     "Arrange.arrange": ("5.2.1",),
     "PuttingEither.move": ("5.2.1",),
+    "PuttingShuffled.move": ("5.2.1",),
+    "PuttingShuffled.shuffle": ("5.3.1",),
     "MoveToZones.choose_zone": ("5.2.1",),
     "MoveToZones.move": ("5.2.1",),
     "event.shuffled": ("5.3.1", "5.3.1.1"),

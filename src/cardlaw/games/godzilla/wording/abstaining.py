@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.patterns import Engages
+from cardlaw.games.godzilla.occurrences import SentAtStart, SentByBurst
+from cardlaw.games.godzilla.patterns import Engages, Evolved
 from cardlaw.games.godzilla.wording.bans import forbid
 from cardlaw.games.godzilla.wording.spans import given_then
 from cardlaw.program.conditions import AllFit, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.modifications import Change
 from cardlaw.program.objects import It, Objects
-from cardlaw.text.english.gifts import Statement, give_until, under
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.gifts import OPEN, Statement, give, give_until, under
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.rules import Given, Rule
@@ -23,13 +27,34 @@ TABLE.add(
     "never",
     ("is~ not {u:undergone}", Made(lambda u: forbid(u(It())))),
     ("does~ not {m:motion}", Made(lambda m: forbid(m(It()))), "don't|doesn't {m:motion}"),
+    ("does~ not evolve", Made(lambda: forbid(Evolved(It()))), "don't|doesn't evolve"),
+    ("is~ not sent|discarded {t:to_a_pile}? {b:by_burst}", Made(lambda t, b: forbid(SentByBurst()))),
+    (
+        "is~ not sent|discarded {t:to_a_pile}? at the beginning|start of the|your |next end phase",
+        Made(lambda t: forbid(SentByBurst())),
+    ),
+    (
+        "is~ not sent|discarded {t:to_a_pile}? at|during|in the|your start phase",
+        Made(lambda t: forbid(SentAtStart(It()))),
+        "is~ not sent|discarded {t:to_a_pile}? at the beginning|start of your turn",
+    ),
     ("does~ not engage", Made(lambda: forbid(Engages(It()))), "don't|doesn't engage"),
 )
 TABLE.add(
     "deed",
     ("{o:things} {n:never} {u:until}", Told(lambda talk, o, n, u: give_until(talk, Statement(o, n), u))),
+    ("{o:things} {n:never}", Told(lambda talk, o, n: given_meanwhile(talk, o, n))),
     ("{o:things} {n:never} {t:span}", Told(lambda talk, o, n, t: given_then(talk, Statement(o, n), t))),
 )
+
+
+def given_meanwhile(talk: Talk, o: Objects, n: tuple[Change, ...]) -> Instruction:
+    """`Until the end of the turn, your battle cards are not <Destroy>`: where the sentence has told how long."""
+    if not talk.lasting:
+        raise Meaningless("how long that lasts")
+    return give(talk, Statement(o, n), OPEN)
+
+
 TABLE.add(
     "rule",
     ("{g:givens}? {o:things} {n:never} .", Made(lambda g, o, n: Rule(g, (Statement(o, n),)))),

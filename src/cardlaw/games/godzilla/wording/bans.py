@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import MonsterOf
+from cardlaw.games.godzilla.geometry import MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import LAYER_WORDS
 from cardlaw.games.godzilla.instructions import MoveAsCountered
-from cardlaw.games.godzilla.occurrences import PlayedFrom
-from cardlaw.games.godzilla.patterns import Countered, Engages, PlayedInZones
+from cardlaw.games.godzilla.occurrences import PlayedFrom, SentAtStart
+from cardlaw.games.godzilla.patterns import Countered, Engages, Evolved, MovedInField, PlayedInZones
 from cardlaw.games.godzilla.wording.causes import Cause
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.targets import Zones
@@ -66,6 +66,13 @@ def kept_out_of(z: Zones, elsewhere: bool = False) -> Changes:
     return forbid(PlayedInZones(EACH_PLAYER, It(), z.spec, elsewhere))
 
 
+def kept_away_from(z: Zones) -> Changes:
+    """Placing is what playing and moving have in common (5.2.1)."""
+    if not z.spec.numbers or z.spec != ZoneSpec(z.spec.who, z.spec.numbers):
+        raise Meaningless("zones that are known by their number")
+    return (*kept_out_of(z), *forbid(MovedInField(It(), -1, z.spec.numbers)))
+
+
 ONLY_MOVES = "it only moves as though it were countered"
 TABLE.add(
     "ban",
@@ -78,9 +85,18 @@ TABLE.add(
         "be targeted {c:cause}",
     ),
     ("engage with {r:reference}", Made(lambda r: forbid(engages(r)))),
+    ("evolve", Made(lambda: forbid(Evolved(It())))),
+    ("be sent|discarded {t:to_a_pile}? at|during|in the|your start phase", Made(lambda t: forbid(SentAtStart(It())))),
+    ("be evolved", Made(lambda: forbid(Evolved(It())))),
     ("engage", Made(lambda: forbid(Engages(It())))),
     ("be played", Made(lambda: forbid(CANNOT_BE_PLAYED))),
     ("be played {z:zones}", Made(lambda z: kept_out_of(z))),
+    (
+        "be placed {z:zones}",
+        Made(lambda z: kept_away_from(z)),
+        "be placed or moved {z:zones}",
+        "be played or moved {z:zones}",
+    ),
     ("be played from your|the|their hand", Made(lambda: forbid(CANNOT_BE_PLAYED_FROM_HAND))),
     (
         f"be countered by {{n:amount}} or lower|less counter power , instead ,| {ONLY_MOVES}",

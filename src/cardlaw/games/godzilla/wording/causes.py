@@ -11,9 +11,11 @@ from cardlaw.games.godzilla.patterns import (
     RageChanged,
 )
 from cardlaw.games.godzilla.wording.raging import Rage
-from cardlaw.program.context import EACH_PLAYER
-from cardlaw.program.filters import OfType, Other
-from cardlaw.program.objects import Cards, EventCard, Filter, Objects, ThisCard
+from cardlaw.games.godzilla.wording.zones import in_zones
+from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.event_cards import EventCard
+from cardlaw.program.filters import Not, OfType, Other
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import (
     Discarded,
     Pattern,
@@ -53,6 +55,9 @@ TABLE.add(
     ("{m:monster_of}", Told(lambda talk, m: told_of(talk, m, "monster"))),
     ("a|an|any {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n)), "any player's {n:nominal}"),
     ("another {n:nominal}", Told(lambda talk, n: about(talk, EACH_PLAYER, n, Other()))),
+    ("a|an|any {n:nominal} of yours", Told(lambda talk, n: about(talk, YOU, n))),
+    ("a|an|any {n:nominal} in|on {w:who} zones|field", Told(lambda talk, n, w: about(talk, w, in_zones(n)))),
+    ("another {n:nominal} in|on {w:who} zones|field", Told(lambda talk, n, w: about(talk, w, in_zones(n), Other()))),
     (
         "{o:one_of}? {w:who} {n:nominal}",
         Told(lambda talk, o, w, n: about(talk, w, n)),
@@ -70,6 +75,8 @@ TABLE.add(
         "by the effect~ of {w:who} cards",
         "by {w:who} card~ effect~",
         "by an effect of {w:who} cards",
+        "due to {w:who} effect~",
+        "through {w:who} effect~",
     ),
     (
         "by the| effects of {w:who} {n:nominal}",
@@ -88,6 +95,13 @@ TABLE.add(
         "by an effect of a|an {n:nominal}",
     ),
     ("by |a|an {n:nominal}", Made(lambda n: (EACH_PLAYER, a_kind(n)))),
+    (
+        "by this card's effect~",
+        Constant((YOU, (Not(Other()),))),
+        "by the| effect~ of this card",
+        "by an effect of this card",
+    ),
+    ("due to an|any effect", Constant((EACH_PLAYER, ())), "through an|any effect", "due to effects"),
     ("by an|the effect", Constant((EACH_PLAYER, ())), "by card|the| effects", "by a card effect"),
 )
 
@@ -117,6 +131,7 @@ TABLE.add(
         "by movement",
         "by a|the monster card's movement",
         "by the movement of a monster card",
+        "by movement of a monster card",
     ),
     ("by {m:mover_of}", Constant((BY_MOVEMENT, ()))),
     ("when your monster |card moves|advances into|onto|to {z:its_zone}", Made(lambda z: (BY_MOVEMENT, ()))),
@@ -124,7 +139,14 @@ TABLE.add(
 TABLE.add("its_zone", ("its|their|this zone~", None, "this card's zone", "that zone", "the same zone"))
 TABLE.add(
     "mover_of",  # a monster only ever moves onto the cards of its own player
-    ("your monster card's movement", None, "your monster's movement", "the movement of your monster card"),
+    (
+        "your monster card's movement",
+        None,
+        "your monster's movement",
+        "the movement of your monster card",
+        "movement of your monster card",
+        "the| movement of your monster",
+    ),
     ("this card's movement", None, "its movement"),
 )
 

@@ -4,30 +4,24 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones, MonsterOf
 from cardlaw.games.godzilla.hands import LookAtHand
-from cardlaw.games.godzilla.information import COUNTER_POWER, MONSTER
+from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, MONSTER, STRATEGY
+from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.positions import Faces
-from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES
-from cardlaw.program.context import EACH_PLAYER
+from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES, only_one
+from cardlaw.program.context import EACH_PLAYER, OPPONENT
+from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import (
+    AnyOf,
+    HasTrait,
+    IsOneOf,
+    Not,
     NumberIs,
     OfType,
     Other,
     Superlative,
 )
 from cardlaw.program.looking import LookAtTop, RevealTop
-from cardlaw.program.objects import (
-    ALL,
-    ANY_NUMBER,
-    EXACTLY,
-    UP_TO,
-    Bound,
-    Cards,
-    EventCard,
-    Filter,
-    Objects,
-    ThisCard,
-    Together,
-)
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, ThisCard, Together
 from cardlaw.program.values import EQUAL, NumberOn
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import that_many
@@ -39,22 +33,33 @@ from cardlaw.text.english.objects import (
     cards,
     in_place,
     known_as,
+    nominal,
     numbered,
+    owned_in_place,
     seen,
     that,
     with_groups,
 )
+from cardlaw.text.english.players import named, seen_by_actor
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
+from cardlaw.text.reader import Phrase
 
 TABLE = Table()
 
 
 def of_both(talk: Talk, q: Quantity, n: Nominal) -> Objects:
     """`1 battle card`: of whichever player, unless cards were just looked at, of which it could be one."""
-    if n.area != ZONES or looked_at(talk) is not None:
+    if talk.again is not None and any(part is talk.again for part in n.filters):
+        raise Meaningless("whose zones those are")
+    lie_there = n.area == ZONES or (n.word == "strategy" and q[0] == ALL)
+    if not lie_there or looked_at(talk) is not None:
         raise Meaningless(f"where the {n.word} is")
     return cards(talk, EACH_PLAYER, n, q)
+
+
+def in_play(talk: Talk, q: Quantity, w: int, n: Nominal) -> Objects:
+    return cards(talk, w, n, q, n.area or "play")
 
 
 def looked_at(talk: Talk) -> Bound | None:
@@ -91,7 +96,7 @@ def under(q: Quantity, n: Nominal, h: Objects) -> Objects:
 
 
 def of_that_number(talk: Talk, a: int) -> Filter:
-    return NumberIs(a, EQUAL, NumberOn(that(talk, "card"), a))
+    return NumberIs(a, EQUAL, NumberOn(only_one(talk), a))
 
 
 def all_under(n: Nominal, h: Objects) -> Objects:
@@ -119,6 +124,21 @@ TABLE.add(
         "as many of {w:who} {n:nominal} as {v:value}",
         "{w:who} {n:nominal} equal in number to {v:value}",
     ),
+    (
+        "{q:quantity} of the {n:nominal} in {p:place}",
+        Told(lambda talk, q, n, p: in_place(talk, q, n, p)),
+        "{q:quantity} {n:nominal} that is|are in {p:place}",
+    ),
+    ("{q:quantity} {n:nominal} of your opponent", Told(lambda talk, q, n: cards(talk, named(talk, OPPONENT), n, q))),
+    (
+        "{q:quantity} {a:some_adjectives} opponent's {n:nominal}",
+        Told(lambda talk, q, a, n: cards(talk, named(talk, OPPONENT), nominal(a, n, ()), q)),
+    ),
+    (
+        "{q:quantity} {n:nominal} {p:player} has|have in {s:place}",
+        Told(lambda talk, q, n, p, s: owned_in_place(talk, q, p, n, s)),
+    ),
+    ("{q:quantity} of {w:who} {n:nominal} in play", Told(in_play), "{q:quantity} {w:who} {n:nominal} in play"),
     ("{q:quantity} other of {w:who} {n:nominal}", Told(lambda talk, q, w, n: cards(talk, w, others(n), q))),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, others(n), (1, 1)))),
     (
@@ -132,6 +152,7 @@ TABLE.add(
     ("another {n:nominal} in|from {p:place}", Told(lambda talk, n, p: in_place(talk, (1, 1), others(n), p))),
     ("the {n:nominal} in|from {p:place}", Told(lambda talk, n, p: the_one_there(talk, n, p))),
     ("{w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, outstanding(n), (1, 1)))),
+    ("the {n:nominal}", Told(lambda talk, n: of_both(talk, (1, 1), outstanding(n)))),
 )
 
 
@@ -142,7 +163,36 @@ def of_those_counted(talk: Talk, q: Quantity) -> Objects:
     if any(mention.how for mention in talk.mentions) or not isinstance(talk.counted, Cards):
         raise Meaningless("cards that were counted")
     word = next((noun for known, noun in reversed(talk.nouns) if known is talk.counted), "card")
-    return known_as(talk, numbered(Cards, q, talk.counted.who, talk.counted.area, talk.counted.filters), word)
+    who = seen_by_actor(talk, talk.counted.who)
+    return known_as(talk, numbered(Cards, q, who, talk.counted.area, talk.counted.filters), word)
+
+
+def rest_of_them(talk: Talk, found: Objects, phrase: Phrase) -> Objects:
+    """`If your opponent has 3 or more battle cards, they choose 2 of them. <Destroy> the rest`: those not chosen."""
+    last = talk.mentions[-1] if talk.mentions else None
+    if not isinstance(found, Bound) or not found.left or last is None or last.how != "chosen":
+        return found
+    if last.objects != Bound(found.variable) or last.part:  # some of what was chosen has gone somewhere
+        return found
+    return not_chosen(talk, last.objects)
+
+
+def not_chosen(talk: Talk, chosen: Objects) -> Objects:
+    if not isinstance(talk.counted, Cards):
+        raise Meaningless("the cards that were not chosen")
+    who = seen_by_actor(talk, talk.counted.who)
+    return Cards(who, talk.counted.area, (*talk.counted.filters, Not(IsOneOf(chosen))))
+
+
+def others_than_one(talk: Talk) -> Objects:
+    last = talk.mentions[-1] if talk.mentions else None
+    if last is None or last.how != "chosen" or last.several or not isinstance(last.objects, Bound):
+        raise Meaningless("the cards that were not chosen")
+    return not_chosen(talk, last.objects)
+
+
+TABLE.after["reference"] = rest_of_them
+TABLE.add("reference", ("the rest", Told(others_than_one), "the others", "the rest of them"))
 
 
 def outstanding(n: Nominal) -> Nominal:
@@ -169,6 +219,7 @@ TABLE.add(
         Told(lambda talk, q, w, n, a: cards(talk, w, n.with_filters(of_that_number(talk, a)), q)),
     ),
     ("{q:every} {n:nominal} of both players", Told(of_both)),
+    ("{q:every} {w:who} {n:nominal} in play", Told(in_play)),
     (
         "{q:every} {n:nominal} of both players {f:more_after}",
         Told(lambda talk, q, n, f: of_both(talk, q, n.with_filters(*f))),
@@ -243,11 +294,14 @@ TABLE.add(
 TABLE.add_list("some_adjectives", ListOf("adjective"))
 TABLE.add("host", ("{r:reference}", S("r")))
 for place in ("object", "things"):
-    TABLE.add(place, ("both of them", Told(lambda talk: that(talk, "card", True)), "both cards"))
+    TABLE.add(place, ("both of them", Told(lambda talk: that(talk, "card", True)), "both cards", "both"))
 TABLE.add(
     "quantity",
-    ("that many", Told(lambda talk: (EXACTLY, that_many(talk)))),
-    ("up to that many", Told(lambda talk: (UP_TO, that_many(talk)))),
+    ("that many", Told(lambda talk: (EXACTLY, that_many(talk))), "the same number of"),
+    ("up to that many", Told(lambda talk: (UP_TO, that_many(talk))), "up to the same number of"),
+    ("any {n:number}", Made(lambda n: (EXACTLY, n))),
+    ("{n:number} more|additional|extra", Made(lambda n: (EXACTLY, n))),
+    ("up to {n:number} more|additional|extra", Made(lambda n: (UP_TO, n))),
 )
 
 
@@ -263,7 +317,44 @@ def from_there(r: Objects, w: int, a: str) -> Objects:
 TABLE.add("object", ("{r:reference} from {w:who} {a:area}", Made(from_there)))
 TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
 
+# All of those that a plural names: `<Destroy> your opponent's rank 3 or lower battle cards`
+TABLE.add(
+    "many",
+    ("cards", Nominal("card")),
+    ("battle cards", Nominal("battle", (OfType(BATTLE),), ZONES)),
+    ("strategy cards", Nominal("strategy", (OfType(STRATEGY),), "strategy")),
+    ("tokens", Nominal("battle", (HasTrait(TOKEN_TRAIT),), ZONES)),
+)
+TABLE.add("nominal_many", ("{a:adjectives} {n:many} {p:after_nouns}", Made(nominal)))
+TABLE.add("group", ("{w:who} {n:nominal_many}", Told(lambda talk, w, n: all_such(talk, w, n))))
+
+
+def all_such(talk: Talk, who: int, n: Nominal) -> Objects:
+    if any(isinstance(part, Superlative) or is_one_zone(part) for part in n.filters):
+        raise Meaningless("how many cards")
+    return cards(talk, who, n)
+
+
 # What many cards a statement or an event is about
+
+TABLE.add(
+    "nominal_of_kinds",  # of many cards: those of either kind
+    (
+        "{k:both_words} {n:noun} {p:after_nouns}",
+        Made(lambda k, n, p: nominal((AnyOf(k),), n, p)),
+    ),
+)
+TABLE.add_list("both_words", ListOf("word_of_card", (",",), ("and", ", and"), least=2))
+TABLE.add("things", ("{w:who} {n:nominal_of_kinds}", Told(lambda talk, w, n: cards(talk, w, n))))
+TABLE.add("group", ("{q:every} {w:who} {n:nominal_of_kinds}", Told(lambda talk, q, w, n: cards(talk, w, n, q))))
+for place in ("things", "group"):
+    TABLE.add(
+        place,
+        (
+            "{e:everybody} {n:nominal_not_monster}",
+            Told(lambda talk, e, n: cards(talk, EACH_PLAYER, n)),
+        ),
+    )
 
 
 def as_monster(objects: Objects) -> Objects:

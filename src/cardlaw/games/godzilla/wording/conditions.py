@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone
+from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones
 from cardlaw.games.godzilla.information import RANK
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.selections import MoreThan, MostAlike
@@ -22,7 +22,7 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, Named, Not, OfType, Other
 from cardlaw.program.objects import EXACTLY, Cards, Filter, Objects, ThisCard, Together
-from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, DifferentWords, Number, Value
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, DifferentWords, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import of_the_other
 from cardlaw.text.english.numbers import Comparison
@@ -56,12 +56,22 @@ def the_other(talk: Talk) -> int:
 
 
 Count = tuple[int, Value, tuple[Filter, ...]]
+SEVERAL = Number(1)
 ONE: Count = (AT_LEAST, Number(1), ())
+SOME: Count = (AT_LEAST, SEVERAL, ())  # told by a noun alone
+
+
+def not_in_each(q: Count, n: Nominal) -> None:
+    """`if you have battle cards in zones 6, 7, and 8`: in each of them, or in any?"""
+    if q[1] is SEVERAL and any(isinstance(part, InZones) and len(part.numbers) > 1 for part in n.filters):
+        raise Meaningless("in how many of the zones")
+
+
 TABLE.add(
     "how_many",
     ("{c:compared}", Made(lambda c: (c[0], c[1], ()))),
     ("a|an|any", Constant(ONE)),
-    ("", Constant(ONE)),
+    ("", Constant(SOME)),
     ("another", Constant((AT_LEAST, Number(1), (Other(),)))),
 )
 
@@ -76,7 +86,9 @@ def has(talk: Talk, p: int, q: Count, n: Nominal, at: Place | None = None) -> Co
         who = p
     if who != p or not area or p == EACH_PLAYER:
         raise Meaningless("cards in the areas of the player who has them")
-    return counted(talk, cards(talk, who, n.with_filters(*filters), area=area), q)
+    n = n.with_filters(*filters)
+    not_in_each(q, n)
+    return counted(talk, cards(talk, who, n, area=area), q)
 
 
 def counted(talk: Talk, found: Objects, q: Count) -> Compare:
@@ -167,6 +179,7 @@ TABLE.add_list("kinds_of_cards", ListOf("so_many_of", (",",), ("and", ", and"), 
 
 def there_are(talk: Talk, q: Count, n: Nominal, at: Place) -> Compare:
     n = Nominal(n.word, (*q[2], *n.filters, *at.filters), n.area)
+    not_in_each(q, n)
     return counted(talk, cards(talk, at.who, n, area=at.area), q)
 
 
@@ -227,10 +240,12 @@ TABLE.add(
     (
         "{p:player} has|have {q:how_many} {n:nominal} {u:unlike} in|on {at:spot}",
         Told(lambda talk, p, q, n, u, at: different(u, has(talk, p, q, n, at))),
+        "{p:player} has|have {q:how_many} {n:nominal} in|on {at:spot} {u:unlike}",
     ),
     (
         "there is~ {q:how_many} {n:nominal} {u:unlike} in|on {at:spot}",
         Told(lambda talk, q, n, u, at: different(u, there_are(talk, q, n, at))),
+        "there is~ {q:how_many} {n:nominal} in|on {at:spot} {u:unlike}",
     ),
     (
         "there is~ {q:how_many} {n:nominal}",
@@ -267,6 +282,26 @@ TABLE.add(
         Told(lambda talk, n, at: all_of(tuple(there_are(talk, ONE, Nominal("card", (Named(x),)), at) for x in n))),
     ),
     (
+        "either player has {q:how_many} {n:nominal} in play",
+        Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n, Place(p, "play")) for p in (YOU, OPPONENT)))),
+    ),
+    (
+        "either player has {q:how_many} {n:nominal}",
+        Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT)))),
+    ),
+    (
+        "neither player has {q:how_many} {n:nominal} in play",
+        Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n, Place(p, "play")) for p in (YOU, OPPONENT))))),
+    ),
+    (
+        "neither player has {q:how_many} {n:nominal}",
+        Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT))))),
+    ),
+    (
+        "neither player has {q:how_many} {n:nominal} in their {a:area}",
+        Told(lambda talk, q, n, a: NotSo(EitherHolds(*(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT))))),
+    ),
+    (
         "each player has {q:how_many} {n:nominal} in their {a:area}",
         Told(lambda talk, q, n, a: all_of(tuple(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT)))),
         "both players have {q:how_many} {n:nominal} in their {a:area}",
@@ -286,6 +321,10 @@ TABLE.add(
         Told(lambda talk, w, n: no_other(talk, w, n)),
         "this |card is the only {n:nominal} in {w:who} zones",
     ),
+    (
+        "this |card is the only {n:nominal} in {w:who} strategy zone~",
+        Told(lambda talk, w, n: no_other(talk, w, n.in_area("strategy"))),
+    ),
     ("{at:place} has|contains {q:how_many} {n:nominal}", Told(there_are)),
     ("{p:player} has|have {s:sorts} in|on {at:spot}", Told(has_each)),
     ("{p:player} has|have |both {k:kinds_of_cards} in|on {at:spot}", Told(has_kinds)),
@@ -300,6 +339,16 @@ TABLE.add(
         Told(lambda talk, p, q, n: has(talk, p, q, n, Place(p, HAND))),
     ),
     ("there is~ {q:how_many}", Told(counted_again), "you have {q:how_many}"),
+    ("{at:place} is|are empty", Told(lambda talk, at: is_empty(talk, at))),
+    ("{at:place} is|are not empty", Told(lambda talk, at: NotSo(is_empty(talk, at)))),
+    (
+        "{p:player} has|have {n:nominal} of {c:compared} different {k:sort_of_word} in|on {at:spot}",
+        Told(lambda talk, p, n, c, k, at: of_different(talk, p, n, c, k, at)),
+    ),
+    (
+        "there is~ {n:nominal} of {c:compared} different {k:sort_of_word} in|on {at:spot}",
+        Told(lambda talk, n, c, k, at: of_different(talk, at.who, n, c, k, at)),
+    ),
     (
         "the number of {n:nominal} in|on {at:spot} is {c:compared}",
         Told(lambda talk, n, at, c: there_are(talk, (c[0], c[1], ()), n, at)),
@@ -316,10 +365,12 @@ TABLE.add(
     ("{r:rage} is {c:compared}", Made(lambda r, c: compared(r.value(), c))),
     ("{v:value_asked} is|was {c:compared}", Made(lambda v, c: compared(v, c))),
     ("{a:value_asked} is|was {k:than} {b:value}", Told(lambda talk, a, k, b: k(a, b))),
+    ("{a:value_asked} is {k:than} {r:whose}", Made(lambda a, k, r: k(a, same_of(a, r)))),
     (
         "{a:value_asked} is {k:than} your opponent's",
         Made(lambda a, k: k(a, of_the_other(a))),
         "{a:value_asked} is {k:than} your opponent's monster card's",
+        "{a:value_asked} is {k:than} that of your opponent's monster card",
     ),
     (
         "{p:player} has|have {n:names_there} in|on {at:spot}",
@@ -333,6 +384,25 @@ TABLE.add(
 def asked(talk: Talk, v: Value) -> Value:
     spoken_of(talk, getattr(v, "objects", None))
     return v
+
+
+def is_empty(talk: Talk, at: Place) -> Condition:
+    if at.area not in (HAND, "deck", "discard", "strategy", "monster_deck"):
+        raise Meaningless("an area in which cards are counted")
+    return there_are(talk, (EQUAL, Number(0), ()), Nominal("card"), at)
+
+
+def of_different(talk: Talk, p: int, n: Nominal, c: Comparison, k: int, at: Place) -> Condition:
+    counted = has(talk, p, ONE, n, at).value
+    assert isinstance(counted, CountOf)
+    return compared(DifferentWords(counted.objects, k), c)
+
+
+def same_of(value: Value, r: Objects) -> Value:
+    """`your monster card's rank is higher than this card's`: its rank."""
+    if not isinstance(value, NumberOn) or value.objects == r:
+        raise Meaningless("a number that the other card has, too")
+    return NumberOn(r, value.aspect)
 
 
 TABLE.add("value_asked", ("{v:value}", Told(asked)))

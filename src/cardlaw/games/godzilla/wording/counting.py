@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, JustUnder, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import RANK, ZONES_INVADED
 from cardlaw.games.godzilla.patterns import Advanced, Destroyed
 from cardlaw.games.godzilla.positions import ZoneNumber
@@ -93,6 +93,7 @@ TABLE.add(
         Told(lambda talk, n, w: lambda filters: w.of(talk, (*n.filters, *filters))),
     ),
 )
+TABLE.add("differently", ("differently named", NAMES), ("differently ranked", RANK))
 TABLE.add("of_its_own", ("with a different name", NAMES, "with a unique name"), ("with a different rank", RANK))
 TABLE.add(
     "counted",
@@ -107,13 +108,20 @@ TABLE.add(
         "{n:nominal} in|on {p:spot} {u:of_its_own}",
         Told(lambda talk, n, p, u: DifferentWords(in_place(talk, EVERY, n, p), u)),
         "{n:nominal} {u:of_its_own} in|on {p:spot}",
+        "{u:differently} {n:nominal} in|on {p:spot}",
     ),
+    ("{w:who} {n:nominal} in play", Told(lambda talk, w, n: CountOf(cards(talk, w, n, area=n.area or "play")))),
     ("of {w:who} {n:nominal} {u:of_its_own}", Told(lambda talk, w, n, u: DifferentWords(cards(talk, w, n), u))),
     (
         "{n:nominal} |placed|stacked under|underneath|beneath {h:host}",
         Made(lambda n, h: CountOf(CardsUnder(h, n.filters))),
         "{n:nominal} |that you have under|underneath|beneath {h:host}",
         "{n:nominal} that was~ under|underneath|beneath {h:host}",
+    ),
+    (
+        "{n:nominal} under|underneath|beneath {h:host} and in|on {p:spot}",
+        Told(lambda talk, n, h, p: both_counted(CountOf(CardsUnder(h, n.filters)), counted(talk, n, p))),
+        "{n:nominal} in|on {p:spot} and under|underneath|beneath {h:host}",
     ),
     # as this card: several that are asked for have it in common with each other
     (
@@ -168,6 +176,10 @@ TABLE.add(
     ("{n:nominal} {h:done_to}", Told(lambda talk, n, h: this_way(talk, n, h))),
 )
 TABLE.add(
+    "reference",
+    ("the card directly|immediately under|underneath|beneath|below {h:host}", Made(lambda h: JustUnder(h))),
+)
+TABLE.add(
     "each",
     ("{v:words_among}", S("v")),
     ("{v:counted}", S("v")),
@@ -184,7 +196,7 @@ def both_counted(first: Value, second: Value) -> Value:
     return CountOf(Together(first.objects, second.objects))
 
 
-TABLE.add("rage_owner", ("{r:reference}", Made(rage_of)))
+TABLE.add("rage_owner", ("{r:reference}", Told(lambda talk, r: rage_of(owner(talk, r)))))
 TABLE.add(
     "per",
     ("for each {v:each}", S("v"), "for every {v:each}", "per {v:each}"),
@@ -241,7 +253,7 @@ TABLE.add(
         "{v:counted_value} times|×|x {n:number}",
         "{v:counted_value} multiplied by {n:number}",
     ),
-    ("twice {v:counted_value}", Made(lambda v: ForEach(2, v))),
+    ("twice {v:counted_value}", Made(lambda v: ForEach(2, v)), "double {v:counted_value}"),
     ("{v:counted_value} plus {n:number}", Made(lambda v, n: Plus(v, n))),
     ("{v:counted_value} minus {n:number}", Made(lambda v, n: Plus(v, -n))),
 )
@@ -251,7 +263,7 @@ TABLE.add(
 TABLE.add(
     "words_among",
     (
-        "|different {k:sort_of_word} among {n:nominal} in|on {p:spot}",
+        "|different {k:sort_of_word} among the| {n:nominal} in|on {p:spot}",
         Told(lambda talk, k, n, p: DifferentWords(in_place(talk, EVERY, n, p), k)),
     ),
     (

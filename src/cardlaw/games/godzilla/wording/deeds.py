@@ -12,19 +12,23 @@ from cardlaw.games.godzilla.wording.nouns import DISCARD
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards, Shuffle
-from cardlaw.program.control import MayDo, Steps
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.context import YOU
+from cardlaw.program.control import EachInTurn, MayDo, Steps
+from cardlaw.program.deck_bottoms import PutShuffled
+from cardlaw.program.event_cards import EventCard
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import EXACTLY, Bound, Cards, Objects
 from cardlaw.program.putting import PutEither
-from cardlaw.program.values import Value
+from cardlaw.program.unlike import ChooseRandomly
+from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import Top, per_each
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import cards, rest, seen, that
+from cardlaw.text.english.objects import cards, mention_of, rest, seen, that
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, Told
+from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
 FIELD = ("zones", "strategy", "play")  # where cards are played rather than put
@@ -85,6 +89,45 @@ TABLE.add(
     ),
 )
 TABLE.add("order_of_choice", ("in any order", None))
+TABLE.add("at_random", ("in a random order", None, "in random order"))
+TABLE.add("bottom_of_own", ("on|at|to the bottom of {w:who} deck", S("w")))
+
+
+def shuffled_below(talk: Talk, o: Objects, w: int) -> Instruction:
+    move("put", o, Destination(w, "deck", BOTTOM))
+    if o.is_choice():
+        raise Meaningless("cards that are known before their order is")
+    return PutShuffled(o)
+
+
+def taken_and_the_rest_shuffled(talk: Talk, verb: str, o: Objects, d: Destination, w: int) -> Instruction:
+    taken = talk.did(move(verb, o, d))
+    return Steps((taken, shuffled_below(talk, rest(talk), w)))
+
+
+TABLE.add(
+    "deed",
+    (
+        "{verb:lays} {o:reference} {w:bottom_of_own} {r:at_random}",
+        Told(lambda talk, verb, o, w, r: shuffled_below(talk, o, w)),
+    ),
+    (
+        "shuffle^ {o:reference} and put|place|return them {w:bottom_of_own}",
+        Told(lambda talk, o, w: shuffled_below(talk, o, w)),
+    ),
+    (
+        "{verb:lays} all of them|those|these cards {w:bottom_of_own} {r:at_random}",
+        Told(lambda talk, verb, w, r: shuffled_below(talk, that(talk, "card", True), w)),
+    ),
+    (
+        "{verb:moves} {o:object} {d:destination} and|, and| the rest|others|other {w:bottom_of_own} {r:at_random}",
+        Told(lambda talk, verb, o, d, w, r: taken_and_the_rest_shuffled(talk, verb, o, d, w)),
+    ),
+    (
+        "{verb:moves} {q:quantity} {d:destination} and|, and| the rest|others|other {w:bottom_of_own} {r:at_random}",
+        Told(lambda talk, verb, q, d, w, r: taken_and_the_rest_shuffled(talk, verb, some_seen(talk, q), d, w)),
+    ),
+)
 TABLE.add(
     "destination",
     ("to|into|in {w:who} {a:area}", Made(lambda w, a: Destination(w, a))),
@@ -96,7 +139,15 @@ TABLE.add(
         "back on top",
     ),
     ("to the discard pile", Destination(THEIR_OWNER, DISCARD), "into the discard pile"),
-    ("on the bottom", Told(lambda talk: Destination(seen_by_actor(talk, talk.owner), "deck", BOTTOM))),
+    (
+        "on|at the bottom {o:order_of_choice}?",
+        Told(lambda talk, o: Destination(seen_by_actor(talk, talk.owner), "deck", BOTTOM)),
+    ),
+    (
+        "on|to the top {o:order_of_choice}?",
+        Told(lambda talk, o: Destination(seen_by_actor(talk, talk.owner), "deck")),
+        "on top {o:order_of_choice}?",
+    ),
     (
         "on|to top of {w:who} deck {o:order_of_choice}?",
         Made(lambda w, o: Destination(w, "deck")),
@@ -117,6 +168,16 @@ TABLE.add(
         "at the bottom of {w:who} deck {o:order_of_choice}?",
     ),
 )
+
+
+def another(talk: Talk, o: Objects, h: Objects) -> Objects:
+    """`play it on top of that card`: a card is not put on itself, so that another one is meant."""
+    if o != h:
+        return h
+    for mention in reversed(talk.mentions):
+        if mention.objects != o and not mention.several and not isinstance(mention.objects, EventCard):
+            return mention.objects
+    raise Meaningless("another card")
 
 
 def under_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
@@ -145,7 +206,7 @@ def under_and_the_rest(talk: Talk, o: Objects, h: Objects, e: Destination) -> In
 
 
 MOVING = ("put", "place", "return", "add", "send")
-TABLE.add("moves", *((f"{verb}^", verb) for verb in MOVING))
+TABLE.add("moves", *((f"{verb}^", verb) for verb in (*MOVING, "move")))
 TABLE.add("lays", *((f"{verb}^", None) for verb in MOVING))
 TABLE.add(
     "deed",
@@ -170,6 +231,14 @@ TABLE.add(
         Told(lambda talk, verb, q, d, e: and_the_rest(talk, verb, some_seen(talk, q), d, e)),
     ),
     ("{verb:moves} {t:top} {d:destination} {e:per}?", Made(move_top)),
+    (
+        "{verb:moves} the top {n:some} card~ of each player's deck to|into their discard pile~",
+        Made(lambda verb, n: EachInTurn((SendTop(YOU, n, verb, DISCARD),))),
+    ),
+    (
+        "{verb:moves} the top card of each player's deck to|into their discard pile~",
+        Made(lambda verb: EachInTurn((SendTop(YOU, Number(1), verb, DISCARD),))),
+    ),
     ("discard^ {t:top} {e:per}?", Made(lambda t, e: move_top("send", t, Destination(t.who, DISCARD), e))),
     (
         "{verb:moves} cards from the top of {w:who} deck {d:destination} equal to {v:value}",
@@ -177,7 +246,7 @@ TABLE.add(
     ),
     (
         "{verb:lays} {o:object} under {h:host}",
-        Made(lambda verb, o, h: PlaceUnder(o, h)),
+        Told(lambda talk, verb, o, h: PlaceUnder(o, another(talk, o, h))),
         "{verb:lays} {o:object} underneath|beneath {h:host}",
     ),
     (
@@ -239,7 +308,10 @@ def shuffle_into(talk: Talk, o: Objects, w: int) -> Instruction:
     return Steps((returned, Shuffle(w, "deck")))
 
 
-TABLE.add("deed", ("shuffle^ {o:object} into {w:who} deck", Told(shuffle_into)))
+TABLE.add(
+    "deed",
+    ("shuffle^ {o:object} into {w:who} deck", Told(shuffle_into), "shuffle^ {o:object} back into {w:who} deck"),
+)
 
 
 def may_send(talk: Talk) -> tuple[Instruction, ...]:
@@ -264,3 +336,28 @@ def destroy(o: Objects, e: Value | None) -> Instruction:
 
 
 TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Made(destroy), "destroy^ {o:object} {e:per}?"))
+TABLE.add(
+    "deed",
+    (
+        "choose^ and <destroy> {s:selection}",
+        Made(lambda s: destroy(chosen_by(s), None)),
+        "choose^ and destroy^ {s:selection}",
+    ),
+)
+
+
+def at_random(talk: Talk, s: Objects) -> Instruction:
+    chosen_by(s)
+    variable = talk.fresh()
+    talk.mention(mention_of(talk, s, "destroyed"))
+    talk.mentions[-1].objects = Bound(variable)
+    return Steps((Bind(variable, ChooseRandomly(s)), Destroy(Bound(variable))))
+
+
+TABLE.add("deed", ("<destroy> {s:selection} at random", Told(at_random), "destroy^ {s:selection} at random"))
+
+
+def chosen_by(s: Objects) -> Objects:
+    if not s.is_choice():
+        raise Meaningless("a number of cards to choose")
+    return s

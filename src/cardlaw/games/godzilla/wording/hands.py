@@ -15,7 +15,7 @@ from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Card
 from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import CountOf, ForEach, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.decks import Top
+from cardlaw.text.english.decks import Top, chosen
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, cards, mention_of, seen, that
 from cardlaw.text.forms import Table
@@ -57,7 +57,13 @@ def at_random(q: Quantity, w: int) -> Instruction:
 
 TABLE.add(
     "cards_in_hand",
-    ("card~ |remaining in their|your| hand", None, "card~ left in their|your| hand", "card~ remaining|left"),
+    (
+        "card~ |remaining in their|your| hand",
+        None,
+        "card~ left in their|your| hand",
+        "card~ remaining|left",
+        "left|remaining |in |their|your |hand",
+    ),
 )
 TABLE.add(
     "deed",
@@ -79,6 +85,7 @@ TABLE.add(
         "discard^ until they|you have {n:number} {c:cards_in_hand}",
         "discard^ cards until there are {n:number} {c:cards_in_hand}",
     ),
+    ("discard^ |cards down to {n:number} card~", Made(lambda n: DiscardUntil(YOU, n))),
     (
         "discard^ {q:quantity} card~ at random from {w:who} hand",
         Made(at_random),
@@ -100,6 +107,9 @@ TABLE.add(
         Made(lambda n, c: DrawUntil(YOU, n)),
         "draw^ until they|you have {n:number} {c:cards_in_hand}",
     ),
+    ("draw^ |cards until they|you have {n:number} |cards", Made(lambda n: DrawUntil(YOU, n))),
+    ("discard^ |cards until they|you have {n:number} |cards", Made(lambda n: DiscardUntil(YOU, n))),
+    ("{w:who} hand is revealed", Made(lambda w: Reveal(Cards(w, HAND)))),
     ("look^ at {w:who} hand", P(LookAtHand, who=S("w")), "look^ at all |of |the cards in {w:who} hand"),
     (
         "discard^ cards equal to {v:value}",
@@ -117,6 +127,8 @@ TABLE.add(
         "reveal^ {n:number} card~ from {w:who} hand at random",
     ),
     ("choose^ {o:one_of_those}", P(Choose, objects=S("o")), "select^ {o:one_of_those}"),
+    ("show^ {o:object} to your opponent", P(Reveal, objects=S("o")), "show^ {o:object}"),
+    ("take^ {s:selection}", Made(lambda s: chosen(s))),
     ("reveal^ {o:one_of_those}", P(Reveal, objects=S("o"))),
     (
         "search^ your monster deck for {q:quantity} {n:nominal}",
@@ -135,7 +147,11 @@ TABLE.add(
 TABLE.add("seen", ("it", Told(lambda talk: seen(talk))))  # `choose 1 card from it`: from the hand that was looked at
 TABLE.add(
     "selection",
-    ("{q:quantity} {n:nominal} from {s:seen}", Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1]))),
+    (
+        "{q:quantity} {n:nominal} from {s:seen}",
+        Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1])),
+    ),
+    ("{q:quantity} {n:nominal} in {s:seen}", Told(lambda talk, q, n, s: Bound(s.variable, n.filters, q[0], q[1]))),
     ("{q:quantity} of {s:seen}", Told(lambda talk, q, s: Bound(s.variable, (), q[0], q[1]))),
 )
 

@@ -9,7 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardlaw.games.godzilla.geometry import ADJACENT, SAME_COLUMN, SAME_NUMBER, ZoneSpec
-from cardlaw.games.godzilla.occurrences import DiscardedToInvade, DrawnBy, PlacedUnder, PlayedFrom, SentByBurst
+from cardlaw.games.godzilla.occurrences import (
+    DiscardedForRage,
+    DiscardedToInvade,
+    DrawnBy,
+    PlacedUnder,
+    PlayedFrom,
+    PlayedOnto,
+    SentByBurst,
+)
 from cardlaw.games.godzilla.patterns import Advanced, Countered, Evolved, Invaded, MovedInField, Retreated
 from cardlaw.games.godzilla.wording.causes import Cause, by_player, destroyed, discarded, in_area, one_player
 from cardlaw.program.context import EACH_PLAYER, YOU
@@ -58,22 +66,23 @@ TABLE.add(
     ("to|into|in {w:who} {a:area}", Made(lambda w, a: (w, "", a))),
     ("from {w:who} {o:area} to|into {v:who} {a:area}", Made(lambda w, o, v, a: (one_player(w, v), o, a))),
     (
-        "to|into {v:who} {a:area} from {w:who} {o:area}",
+        "to|into|in {v:who} {a:area} from {w:who} {o:area}",
         Made(lambda v, a, w, o: (one_player(w, v), o, a)),
     ),
     ("from a|the {o:area} to|into the {a:area}", Made(lambda o, a: (EACH_PLAYER, o, a))),
     ("from a|the {o:area} to|into {w:who} {a:area}", Made(lambda o, w, a: (w, o, a))),
     ("from {w:who} {o:area} to|into the {a:area}", Made(lambda w, o, a: (w, o, a))),
-    ("to|into the {a:area}", Made(lambda a: (EACH_PLAYER, "", a))),
+    ("to|into|in the {a:area}", Made(lambda a: (EACH_PLAYER, "", a))),
+    ("to|into|in the {a:area} from {w:who} {o:area}", Made(lambda a, w, o: (w, o, a))),
     ("to|into the {a:area} from a|the {o:area_off_field}", Made(lambda a, o: (EACH_PLAYER, o, a))),
     ("to|into {w:who} {a:area} from a|the {o:area_off_field}", Made(lambda w, a, o: (w, o, a))),
     (
-        "to|into the {a:area} from {p:the_field}",
+        "to|into|in the {a:area} from {p:the_field}",
         Made(lambda a, p: (EACH_PLAYER, "zones", a)),
         "from {p:the_field} to|into the {a:area}",
     ),
     (
-        "to|into {w:who} {a:area} from {p:the_field}",
+        "to|into|in {w:who} {a:area} from {p:the_field}",
         Made(lambda w, a, p: (w, "zones", a)),
         "from {p:the_field} to|into {w:who} {a:area}",
     ),
@@ -81,7 +90,7 @@ TABLE.add(
 TABLE.add(
     "area_off_field", ("strategy zone~", "strategy"), ("hand", "hand"), ("deck", "deck"), ("discard pile", "discard")
 )
-TABLE.add("the_field", ("the field|zones", None, "play"))
+TABLE.add("the_field", ("the field|zones", None, "play", "a zone", "any zone", "its zone"))
 TABLE.add("by_burst", ("by |the |effect |of <burst>|burst", None))
 TABLE.add("to_a_pile", ("to your|the discard pile", None, "from {p:the_field} to your|the discard pile"))
 
@@ -123,6 +132,7 @@ TABLE.add(
 TABLE.add(
     "undergone_besides",  # what is told without a cause
     ("countered", Constant(lambda s: Countered(s))),
+    ("countered {c:cause}", Made(lambda c: lambda s: Countered(s, by=by_player(c)))),
     (
         "countered by {c:compared} |total counter power",
         Made(lambda c: lambda s: countered_by(s, c)),
@@ -132,7 +142,12 @@ TABLE.add(
         "moved to|into zone~ {z:numbers_of_zones} {c:cause}?",
         Made(lambda z, c: lambda s: MovedInField(s, by_player(c), z)),
     ),
-    ("placed|put under {h:host}", Made(lambda h: lambda s: PlacedUnder(s, h))),
+    (
+        "moved from zone~ {z:numbers_of_zones} {t:to_another}? {c:cause}?",
+        Made(lambda z, t, c: lambda s: MovedInField(s, by_player(c), (), z)),
+        "moved out of zone~ {z:numbers_of_zones} {c:cause}?",
+    ),
+    ("placed|put under {h:host} {_:by_anything}?", Made(lambda h, _: lambda s: PlacedUnder(s, h))),
     (
         "placed|put under a|an|another|other {n:nominal}",
         Made(lambda n: lambda s: PlacedUnder(s, Cards(EACH_PLAYER, "zones", n.filters))),
@@ -146,6 +161,7 @@ TABLE.add(
         "discarded {f:from_a_hand}? {i:for_invasion}",
         Made(lambda f, i: lambda s: DiscardedToInvade(in_area(s, YOU))),
     ),
+    ("discarded {f:from_a_hand}? {g:for_rage}", Made(lambda f, g: lambda s: DiscardedForRage(in_area(s, YOU)))),
     (
         "discarded|sent {t:to_a_pile}? {b:by_burst}",
         Made(lambda t, b: lambda s: this_leaves_by_burst(s)),
@@ -161,12 +177,36 @@ def lying_so(s: Objects, place: Filter) -> Objects:
 
 TABLE.add(
     "played_so",  # how cards come into play, as a pattern of them
-    ("played", Constant(lambda s: Played(EACH_PLAYER, s))),
+    ("played", Constant(lambda s: Played(EACH_PLAYER, s)), "activated"),
     ("played in {w:who} zones", Made(lambda w: lambda s: Played(w, in_area(s, w)))),
     ("played by {p:actor}", Made(lambda p: lambda s: Played(p, in_area(s, p)))),
     ("played from {w:who} {a:area}", Made(lambda w, a: lambda s: PlayedFrom(w, in_area(s, w), a))),
     ("played {p:lying}", Made(lambda p: lambda s: Played(EACH_PLAYER, lying_so(s, p)))),
     ("played through|by evolution|<evolution>", Constant(lambda s: Evolved(s))),
+    (
+        "played|placed|stacked on top of {n:host_of_kind}",
+        Made(lambda n: lambda s: PlayedOnto(s, n)),
+        "played by placing|stacking it on top of {n:host_of_kind}",
+    ),
+)
+TABLE.add(
+    "host_of_kind",  # what is played upon: of the player who plays
+    ("|a|an|your|another {n:nominal}", Made(lambda n: n.filters)),
+    ("1|one of your {n:nominal}", Made(lambda n: n.filters)),
+)
+TABLE.add(
+    "for_rage",
+    (
+        "to increase your <rage>|rage",
+        None,
+        "to gain <rage>|rage",
+        "to increase your monster |card's <rage>|rage",
+        "to increase your monster's <rage>|rage",
+        "to increase this card's <rage>|rage",
+        "to increase <rage>|rage",
+        "to raise your <rage>|rage",
+        "for <rage>|rage",
+    ),
 )
 TABLE.add(
     "befallen",  # one of several things that may happen to the same cards
@@ -174,6 +214,7 @@ TABLE.add(
     ("{u:happened_so}", S("u")),
     ("{u:played_so}", S("u")),
 )
+TABLE.add("by_anything", ("by an|any effect", None, "by effects", "by a card effect"))  # nothing else puts cards there
 TABLE.add(
     "for_invasion",  # a player invades once a turn
     (
@@ -186,6 +227,8 @@ TABLE.add(
         "for your monster's invasion",
         "for your invasion",
         "for an invasion",
+        "for invading",
+        "to have your monster |card invade",
     ),
 )
 TABLE.add("from_a_hand", ("from their|your hand", None))
@@ -199,6 +242,13 @@ TABLE.add(
         "a zone in the same column as {r:reference}",
     ),
     ("a zone adjacent to {r:reference}", Made(lambda r: beside(ADJACENT, r))),
+    (
+        "a zone occupied by {r:reference}",
+        Made(lambda r: ZoneSpec(YOU, relation=SAME_NUMBER, objects=r)),
+        "the zone occupied by {r:reference}",
+        "the zone {r:zone_of}",
+    ),
+    ("{z:numbers_of_zone_kind}", Made(lambda z: ZoneSpec(EACH_PLAYER, z))),
     ("a zone occupied by {w:who} {n:nominal}", Made(lambda w, n: held_by(w, n)), "a zone with {w:who} {n:nominal}"),
 )
 
@@ -221,7 +271,8 @@ TABLE.add(
         "advance~ from|by|through |an invasion|invading",
         Constant(lambda s: Advanced(s, invasion=True)),
     ),
-    ("advance~ during|at|in the|your end phase", Constant(lambda s: Advanced(s, end_phase=True))),
+    ("advance~ |by 1|one zone {c:cause}?", Made(lambda c: lambda s: Advanced(s, by=by_player(c)))),
+    ("advance~ during|at|in the end phase", Constant(lambda s: Advanced(s, end_phase=True))),
     (
         "advance~ into|to {z:entered_zones}",
         Made(lambda z: lambda s: Advanced(s, into=z)),
@@ -259,4 +310,18 @@ TABLE.add(
         "move~ to|into zone~ {z:numbers_of_zones} {c:cause}?",
         Made(lambda z, c: lambda s: MovedInField(s, by_player(c), z)),
     ),
+    (
+        "move~ from zone~ {z:numbers_of_zones} {t:to_another}? {c:cause}?",
+        Made(lambda z, t, c: lambda s: MovedInField(s, by_player(c), (), z)),
+        "move~ out of zone~ {z:numbers_of_zones} {c:cause}?",
+    ),
+    (
+        "move~ from zone~ {a:numbers_of_zones} to|into zone~ {z:numbers_of_zones} {c:cause}?",
+        Made(lambda a, z, c: lambda s: MovedInField(s, by_player(c), z, a)),
+    ),
+    (
+        "move~ from a|one|its|1 zone to another |zone {c:cause}?",
+        Made(lambda c: lambda s: MovedInField(s, by_player(c))),
+    ),
 )
+TABLE.add("to_another", ("to another zone", None, "to a different zone", "to any other zone"))

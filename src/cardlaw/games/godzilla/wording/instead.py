@@ -22,6 +22,7 @@ from cardlaw.program.objects import Bound, It, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Pattern
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.gifts import Statement, under
+from cardlaw.text.english.objects import that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import Table
@@ -38,7 +39,19 @@ def replaced(talk: Talk, s: Objects) -> Objects:
     return s
 
 
-TABLE.add("would_subject", ("{s:subject_of_event}", Told(replaced)))
+def meant_before(talk: Talk, several: bool) -> Objects:
+    """`Choose 1 card. Until the end of the turn, if it would be <Destroy>, ...`"""
+    found = that(talk, "card", several)
+    if not isinstance(found, Bound) or not talk.lasting:
+        raise Meaningless("a card that was chosen")
+    return replaced(talk, found)
+
+
+TABLE.add(
+    "would_subject",
+    ("{s:subject_of_event}", Told(replaced)),
+    ("it", Told(lambda talk: meant_before(talk, False)), "that card", "the chosen card"),
+)
 TABLE.add(
     "would",
     ("{w:only_would}", S("w")),
@@ -100,6 +113,8 @@ def instead(
     own = isinstance(subject, ThisCard)
     made: Callable[..., Pattern] = pattern
     told = (as_one(c),) if optional and len(c) > 1 else c
+    if isinstance(subject, Bound):
+        return Statement(subject, (part(LAYER_WORDS, made(It()), told, optional, It()),))
     change = part(LAYER_WORDS, made(It() if own else subject), told, optional, It() if own else None)
     return OwnRule(subject if own else None, (change,))
 
@@ -112,6 +127,15 @@ TABLE.add(
     ("{w:would_be} you may {c:steps} instead", Told(lambda talk, w, c: instead(talk, w, c, True))),
     ("{w:only_would_be} {c:steps}", Told(lambda talk, w, c: instead(talk, w, c, False, Preceding))),
     ("{w:only_would_be} you may {c:steps}", Told(lambda talk, w, c: instead(talk, w, c, True, Preceding))),
+    (
+        "{w:would_be} you may {c:steps} instead . if you do , {d:steps}",
+        Told(lambda talk, w, c, d: instead(talk, w, (*c, *d), True)),
+    ),
+    (
+        "{w:would_be} {c:steps} instead . then , {d:steps}",
+        Told(lambda talk, w, c, d: instead(talk, w, (*c, *d))),
+        "{w:would_be} {c:steps} instead , then {d:steps}",
+    ),
     (
         "{w:would_be} if {d:conditions} , {c:steps} instead",
         Told(lambda talk, w, d, c: on_condition(instead(talk, w, c), all_of(d))),

@@ -9,7 +9,9 @@ from cardlaw.games.godzilla.wording.language import LANGUAGE
 from cardlaw.text.tokens import levelled
 
 # Options and cases have a line of their own
-OPTION = re.compile(r"・|\d+ ?[-:] |(?:Rank )?[IVⅠ-Ⅴ]+ ?[-:] |\d+ or (?:more|less|higher|lower|fewer) ?[-:] ")
+OPTION = re.compile(
+    r"[・•●○◆◇■□▶►‣]|\d+ ?[-:] |(?:Rank )?[IVⅠ-Ⅴ]+ ?[-:] |\d+ or (?:more|less|higher|lower|fewer) ?[-:] "
+)
 GOES_ON = re.compile(r"If (it is|they are|you do|they do|[^,.]* this way\b|[^,.]*, [^.]*the chosen card)|Otherwise,")
 REMINDER = re.compile(r"\s*\([^()]*(?:\([^()]*\)[^()]*)*\)\s*")
 

@@ -24,6 +24,7 @@ from cardlaw.games.godzilla.wording import (
     lines,
     monsters,
     nouns,
+    numerals,
     occupancy,
     options,
     own_plays,
@@ -101,12 +102,21 @@ TABLE.include(
     rulings.TABLE,
     own_plays.TABLE,
     lines.TABLE,
+    numerals.TABLE,
     options.TABLE,
     decklists.TABLE,
     reminders.TABLE,
 )
 
-HOW = {"discard": "discarded", "send": "sent", "return": "returned", "add": "added", "put": "placed", "place": "placed"}
+HOW = {
+    "discard": "discarded",
+    "send": "sent",
+    "return": "returned",
+    "add": "added",
+    "put": "placed",
+    "place": "placed",
+    "move": "moved",
+}
 
 
 def introduces(talk: Talk, deed: Instruction) -> Mention | None:

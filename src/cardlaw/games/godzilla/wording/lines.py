@@ -28,11 +28,11 @@ from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
 from cardlaw.program.limits import CountActivation, NotYetThisTurn
 from cardlaw.program.objects import ThisCard, ThisCardIn
-from cardlaw.program.patterns import Moved, Pattern
+from cardlaw.program.patterns import EventWas, Moved, Pattern, Situation
 from cardlaw.program.values import AT_LEAST, AT_MOST, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import all_of
-from cardlaw.text.english.rules import Rule, both
+from cardlaw.text.english.rules import Given, Rule, both
 from cardlaw.text.english.sentences import WHERE, X_IS, Definition, definition
 from cardlaw.text.english.steps import Make
 from cardlaw.text.forms import ListOf, Table
@@ -70,17 +70,34 @@ def icons_of(icons: tuple[Condition, ...]) -> Icons:
 
 def keyword_line(makers: tuple[Maker, ...], i: tuple[Condition, ...], e: Effect) -> Body:
     """`<Enter>`, or several at once: `<Enter>/<When Invading>` is an ability for each."""
-    return lambda kind, icons: tuple(make("", e, both(icons, icons_of(i))) for make in makers)
+    return lambda kind, icons: tuple(asked_of_event(make("", e, both(icons, icons_of(i)))) for make in makers)
 
 
 def automatic(c: Icons, t: Pattern, e: Effect) -> Body:
+    if isinstance(t, Situation) and is_rule(e, True):
+        raise Meaningless("what is done then, and not what is true")
     return lambda kind, icons: (triggered(t, e, both(icons, c)),)
 
 
 def triggered(t: Pattern, e: Effect, condition: Icons) -> Ability:
-    ability = AutomaticAbility("", t, e, condition)
+    ability = asked_of_event(AutomaticAbility("", t, e, condition))
     if not t.is_about_itself():
         ability.area = area_left(e)
+    return ability
+
+
+def where_it_works(condition: Condition) -> Condition:
+    if any(isinstance(part, ThisCardIn) for part in every(condition)):
+        raise Meaningless("how things are where the card is")
+    return condition
+
+
+def asked_of_event(ability: Ability) -> Ability:
+    """What a text asks of the event that triggered it must be something that such an event can be."""
+    pattern = getattr(ability, "pattern", None)
+    for part in every(ability):
+        if isinstance(part, EventWas) and (pattern is None or not part.pattern.kinds() & pattern.kinds()):
+            raise Meaningless("something that has just happened")
     return ability
 
 
@@ -153,7 +170,7 @@ def continuous(r: tuple[Rule, ...]) -> Body:
     def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
         if not is_continuous(kind, r, icons):
             raise Meaningless("what is true while the card is there")
-        return (ContinuousAbility("", tuple(change for rule in r for change in rule.changes(icons))),)
+        return (asked_of_event(ContinuousAbility("", tuple(change for rule in r for change in rule.changes(icons)))),)
 
     return make
 
@@ -187,7 +204,7 @@ def make_rules(talk: Talk, row: Row, make: Make) -> tuple[Rule, ...]:
         assert isinstance(item, Phrase)
         if item.form.proper.template == X_IS:
             continue
-        talk.define_x = definition(row.items, number, make)
+        talk.define_x = definition(talk, row.items, number, make)
         told.append(make(item))
     return tuple(told)
 
@@ -197,7 +214,12 @@ TABLE.add(
     "rule",
     (X_IS, Definition(), "x is {v:value} .", "x = {v:value} .", "x equals {v:value} ."),
     (f"{{g:givens}}? {{s:statements}} {WHERE}", Made(lambda g, s: Rule(g, s))),
+    (
+        "{g:givens}? {s:statements} when {c:conditions} .",
+        Made(lambda g, s, c: Rule((*(g or ()), Given(all_of(c), while_so=True)), s)),
+    ),
 )
+TABLE.add("given", ("when|whenever {c:conditions} ,", Made(lambda c: Given(where_it_works(all_of(c)), while_so=True))))
 
 
 def has_turn_icon(icons: Icons) -> bool:
@@ -210,7 +232,7 @@ def when_played(e: Effect) -> Body:
     def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
         if kind != STRATEGY:
             raise Meaningless("what triggers it, such as <Enter> or 'When ...'")
-        if is_rule(e, has_turn_icon(icons)):
+        if is_rule(e, has_turn_icon(icons)) or tells_of_own_playing(e):
             raise Meaningless("what is done when the card is played")
         return (keywords.strategy_text("", e, icons),)
 
@@ -223,6 +245,26 @@ def is_rule(e: Effect, while_icon: bool) -> bool:
     if not gifts or None in gifts:
         return False
     return while_icon or all(is_own(gift) for gift in gifts)
+
+
+def tells_of_own_playing(e: Effect) -> bool:
+    """What a card says of its own playing holds before it is played."""
+    gifts = [gift for part in e for gift in statements_in(part) if gift is not None]
+    return any(is_own(gift) and not isinstance(gift.changes[0], Replacement) for gift in gifts)
+
+
+def own_rules_first(r: tuple[Rule, ...], e: Effect) -> Body:
+    """`Play this card only if ... . Draw 3 cards.`: what a strategy card says of its playing, and its effect."""
+
+    def make(kind: str, icons: Icons) -> tuple[Ability, ...]:
+        told = [statement for rule in r for statement in rule.statements]
+        if kind != STRATEGY or icons is not None or not all(isinstance(one, OwnRule) for one in told):
+            raise Meaningless("what a strategy card says of its own playing")
+        if any(isinstance(change, Replacement) for one in told for change in one.changes):
+            raise Meaningless("what a strategy card says of its own playing")
+        return (*continuous(r)(kind, None), *when_played(e)(kind, None))
+
+    return make
 
 
 def statements_in(part: Instruction) -> list[GiveEffect | GiveRule | None]:
@@ -253,7 +295,7 @@ TABLE.add(
     ("<when_invading>", Constant(keywords.when_invading)),
     ("<revenge>", Constant(keywords.revenge)),
 )
-TABLE.add_list("moment_icons", ListOf("moment_icon", ("/", "and", "or", ",")))
+TABLE.add_list("moment_icons", ListOf("moment_icon", ("/", "and", "or", ",", "")))
 TABLE.add(
     "body",
     ("{k:moment_icons} {i:icons} {e:told}", Made(lambda k, i, e: keyword_line(k, i, e))),
@@ -282,12 +324,36 @@ TABLE.add(
         "if this card is in your monster deck , at the start|beginning of the game ,| it|this |card is|will |be played in zone {n:number} .",
     ),
     (
-        "when counting {t:sort_of_card} cards in your discard pile , treat this card as a {s:sort_of_card} card |as |well .",
+        "{t:counting_time} , {s:counted_as} .",
         Made(lambda t, s: of_itself(lambda: counting_as(t, s))),
-        "this card is also counted as a {t:sort_of_card} card when counting {s:sort_of_card} cards in your discard pile .",
+        "{s:counted_as} {t:counting_time} .",
     ),
     ("{r:rules}", Made(continuous)),
+    ("{r:rules} {e:effect}", Made(own_rules_first)),
     ("{e:effect}", Made(when_played)),
+)
+TABLE.add(
+    "counting_time",
+    (
+        "when|while counting {t:sort_of_card} cards in your discard pile",
+        S("t"),
+        "when|while counting the number of {t:sort_of_card} cards in your discard pile",
+        "when|while {t:sort_of_card} cards in your discard pile are counted",
+        "when|while the number of {t:sort_of_card} cards in your discard pile is counted",
+        "when|while you count {t:sort_of_card} cards in your discard pile",
+    ),
+)
+TABLE.add(
+    "counted_as",
+    (
+        "treat this card as a {s:sort_of_card} card |as |well",
+        S("s"),
+        "treat this card |also as a {s:sort_of_card} card",
+        "count this card as a {s:sort_of_card} card |as |well",
+        "this card is |also treated|counted as a {s:sort_of_card} card |as |well",
+        "this card also is treated|counted as a {s:sort_of_card} card",
+        "this card |also counts as a {s:sort_of_card} card |as |well",
+    ),
 )
 TABLE.add("this_ability", ("this ability|effect", None))
 TABLE.add(
@@ -299,6 +365,16 @@ TABLE.add(
         "{a:this_ability} can be used|activated only once per|each turn .",
         "{a:this_ability} |only activates |only once per|each turn .",
         "you can|may only use {a:this_ability} once per|each turn .",
+    ),
+)
+TABLE.add(
+    "only_so_often",
+    (
+        "{a:this_ability} can only| be used|activated up| to {n:times} per|each turn .",
+        Made(lambda a, n: n),
+        "{a:this_ability} can only| be used|activated {n:times} per|each turn .",
+        "{a:this_ability} only activates up| to {n:times} per|each turn .",
+        "you can|may only| use {a:this_ability} up| to {n:times} per|each turn .",
     ),
 )
 TABLE.add(
@@ -314,15 +390,24 @@ TABLE.add(
         "once per|each turn , {t:trigger} , {e:effect}",
         Made(lambda t, e, w=None: limited(1, t, e)),
         "{t:trigger} , once per|each turn , {e:effect}",
+        "<once_per_turn> {t:trigger} , {e:effect}",
         "once during each of your turns , {t:trigger} , {e:effect}",
         "the first time {t:event} each|per turn , {e:effect}",
         "{w:when} {t:event} for the first time each|this turn , {e:effect}",
         "{t:trigger} , {e:effect} {w:only_once}",
     ),
+    ("{t:trigger} , {e:effect} {n:only_so_often}", Made(lambda t, e, n: limited(n, t, e))),
     ("{w:when} {t:event} {d:on_its_turn} , {e:effect}", Made(lambda w, t, d, e: automatic(d, t, e))),
     ("{w:when} {t:event} while {c:conditions} , {e:effect}", Made(lambda w, t, c, e: meanwhile(t, all_of(c), e))),
     ("{d:on_its_turn} , {t:trigger} , {e:effect}", Made(lambda d, t, e: automatic(d, t, e))),
     ("{n:times} per|each turn , {t:trigger} , {e:effect}", Made(lambda n, t, e: limited(n, t, e))),
+    (
+        "if {c:conditions} {t:moment_begins} , {e:effect}",
+        Made(lambda c, t, e: automatic(None, t, (If(all_of(c), e),))),
+        "when|whenever {c:conditions} {t:moment_begins} , {e:effect}",
+    ),
+    ("{d:deeds} {w:when} {t:event} .", Made(lambda d, w, t: automatic(None, t, d))),
+    ("{d:deeds} {t:moment_begins} .", Made(lambda d, t: automatic(None, t, d))),
     ("{t:trigger} , and {c:condition} , {e:effect}", Made(lambda t, c, e: automatic(None, t, (If(c, e),)))),
 )
 

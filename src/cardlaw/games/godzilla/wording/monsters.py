@@ -17,12 +17,12 @@ from cardlaw.games.godzilla.instructions import (
 )
 from cardlaw.games.godzilla.rage import ChangeRageOf
 from cardlaw.games.godzilla.wording.choices import as_monster
-from cardlaw.games.godzilla.wording.raging import Rage, rage_of
+from cardlaw.games.godzilla.wording.raging import Rage, changed_before, rage_of, raging
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.control import EachInTurn, If, MayDo, Steps
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.objects import Objects
+from cardlaw.program.objects import Bound, Objects, ThisCard
 from cardlaw.program.values import Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.decks import per_each
@@ -41,10 +41,17 @@ def moving(m: Objects) -> Objects:
     return objects
 
 
+def who_moves(talk: Talk, m: Objects) -> Objects:
+    """`discard 1 card. If you do, it advances 1 zone`: the monster, and not a card that something was done to."""
+    return told_of(talk, moving(raging(talk) if isinstance(m, Bound) else m))
+
+
 def told_of(talk: Talk, m: Objects) -> Objects:
     """`its <Rage>` is of the monster that moves."""
     if isinstance(m, MonsterOf):
         talk.mention(Mention(m, "monster", m.who == EACH_PLAYER, m.who))
+    elif isinstance(m, ThisCard):
+        talk.mention(Mention(m, "card"))
     return m
 
 
@@ -70,6 +77,11 @@ def change(r: Rage, operation: int, value: Value) -> Instruction:
     return ChangeRage(r.who, operation, value)
 
 
+def noted(talk: Talk, r: Rage, operation: int, value: Value) -> Instruction:
+    talk.gauge = r
+    return change(r, operation, value)
+
+
 def counter(m: Objects) -> Instruction:
     """`Counter your opponent's monster card with ...`: if it is such a card."""
     objects = moving(m)
@@ -79,14 +91,28 @@ def counter(m: Objects) -> Instruction:
 
 
 # `{m}` advances, or somebody advances `{m}`
-TABLE.add("mover", ("{o:object}", Told(lambda talk, o: told_of(talk, moving(o)))))
+TABLE.add("mover", ("{o:object}", Told(lambda talk, o: who_moves(talk, o))))
 TABLE.add("extra", ("additional|more|extra", None))
 TABLE.add(
     "deed",
     ("advance^ {m:mover} |by {n:some} {x:extra}? zone~ {e:per}?", Made(lambda m, n, x, e: Advance(m, per_each(n, e)))),
-    ("advance^ {m:mover} to zone {n:number}", Made(lambda m, n: Advance(m, None, n))),
-    ("{m:mover} advance~ |by {n:some} {x:extra}? zone~ {e:per}?", Made(lambda m, n, x, e: Advance(m, per_each(n, e)))),
-    ("{m:mover} advance~ to zone {n:number}", Made(lambda m, n: Advance(m, None, n))),
+    (
+        "advance^ {m:mover} to zone {n:number}",
+        Made(lambda m, n: Advance(m, None, n)),
+        "advance^ {m:mover} until it is in zone {n:number}",
+        "advance^ {m:mover} until it reaches zone {n:number}",
+    ),
+    (
+        "{m:mover} advance~ |by {n:some} {x:extra}? zone~ {e:per}?",
+        Made(lambda m, n, x, e: Advance(m, per_each(n, e))),
+        "have {m:mover} advance |by {n:some} {x:extra}? zone~ {e:per}?",
+        "make {m:mover} advance |by {n:some} {x:extra}? zone~ {e:per}?",
+    ),
+    (
+        "{m:mover} advance~ to zone {n:number}",
+        Made(lambda m, n: Advance(m, None, n)),
+        "have {m:mover} advance to zone {n:number}",
+    ),
     (
         "advance^ {m:mover} by|a a| number of zones equal to {v:value}",
         Made(lambda m, v: Advance(m, v)),
@@ -114,12 +140,16 @@ TABLE.add(
         "move^ {m:mover} |by {n:some} zone~ backward|back {e:per}?",
         "{m:mover} move~ backward|back|backwards |by {n:some} zone~ {e:per}?",
         "{m:mover} is~ moved backward|back|backwards |by {n:some} zone~ {e:per}?",
+        "have {m:mover} retreat |back|backward|backwards |by {n:some} zone~ {e:per}?",
+        "make {m:mover} retreat |back|backward|backwards |by {n:some} zone~ {e:per}?",
     ),
     (
         "move^ {m:mover} backward|back|backwards to zone {n:number}",
         Made(lambda m, n: Retreat(m, None, n)),
         "retreat^ {m:mover} |back|backward to zone {n:number}",
         "{m:mover} retreat~ |back|backward to zone {n:number}",
+        "return^ {m:mover} to zone {n:number}",
+        "{m:mover} return~ to zone {n:number}",
     ),
     ("move^ {m:mover} forward |by {n:some} zone~ {e:per}?", Made(lambda m, n, e: Advance(m, per_each(n, e)))),
     (
@@ -133,10 +163,13 @@ TABLE.add(
         "{o:reference} gain~ {n:some} {r:the_rage} {e:per}?",
         Made(lambda o, n, r, e: change(rage_of(o), INCREASE, per_each(n, e))),
         "{o:reference} gain~ {n:change} {r:the_rage} {e:per}?",
+        "{o:reference} get~ {n:change} {r:the_rage} {e:per}?",
+        "{o:reference} get~ {n:some} {r:the_rage} {e:per}?",
     ),
     (
         "{o:reference} lose~ {n:some} {r:the_rage} {e:per}?",
         Made(lambda o, n, r, e: change(rage_of(o), REDUCE, per_each(n, e))),
+        "remove^ {n:some} {r:the_rage} from {o:reference} {e:per}?",
     ),
     (
         "{o:reference} lose~ all |of |its {r:the_rage}",
@@ -148,14 +181,23 @@ TABLE.add(
     ("counter^ {m:mover}", Made(counter)),
     (
         "increase^ {r:rage} by {n:some} {e:per}?",
-        Made(lambda r, n, e: change(r, INCREASE, per_each(n, e))),
+        Told(lambda talk, r, n, e: noted(talk, r, INCREASE, per_each(n, e))),
         "{r:rage} is increased by {n:some} {e:per}?",
         "{r:rage} increases by {n:some} {e:per}?",
         "raise^ {r:rage} by {n:some} {e:per}?",
     ),
     (
+        "increase^ it by {n:some} {e:per}?",
+        Told(lambda talk, n, e: change(changed_before(talk), INCREASE, per_each(n, e))),
+    ),
+    (
+        "reduce^ it by {n:some} {e:per}?",
+        Told(lambda talk, n, e: change(changed_before(talk), REDUCE, per_each(n, e))),
+        "decrease^ it by {n:some} {e:per}?",
+    ),
+    (
         "reduce^ {r:rage} by {n:some} {e:per}?",
-        Made(lambda r, n, e: change(r, REDUCE, per_each(n, e))),
+        Told(lambda talk, r, n, e: noted(talk, r, REDUCE, per_each(n, e))),
         "decrease^ {r:rage} by {n:some} {e:per}?",
         "lower^ {r:rage} by {n:some} {e:per}?",
         "{r:rage} decreases by {n:some} {e:per}?",
@@ -171,6 +213,7 @@ TABLE.add(
         "set^ {r:rage} to {n:number}",
         Made(lambda r, n: change(r, SET, Number(n))),
         "reduce^ {r:rage} to {n:number}",
+        "{r:rage} is set to {n:number}",
         "{r:rage} become~ {n:number}",
     ),
     (

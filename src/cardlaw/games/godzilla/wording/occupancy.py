@@ -59,6 +59,15 @@ TABLE.add(
         Made(lambda c, w, e: compared(zones_so(ZoneSpec(w), e), c)),
     ),
     (
+        "{c:compared} of {w:who} zones {z:zone_numbers} is~ {e:emptiness}",
+        Made(lambda c, w, z, e: compared(zones_so(ZoneSpec(w, z.numbers), e), c)),
+    ),
+    (
+        "all |of {w:who} zones are {e:emptiness}",
+        Made(lambda w, e: all_zones_so(ZoneSpec(w), e)),
+        "{w:who} zones are all {e:emptiness}",
+    ),
+    (
         "{w:who} zone~ {z:zone_numbers} is~ |all {e:emptiness}",
         Made(lambda w, z, e: all_zones_so(ZoneSpec(w, z.numbers), e)),
         "all of {w:who} zones {z:zone_numbers} are {e:emptiness}",
@@ -66,6 +75,8 @@ TABLE.add(
     (
         "all |of |the zones {k:relation_of_zone} {r:reference} are {e:emptiness}",
         Made(lambda k, r, e: all_zones_so(ZoneSpec(YOU, relation=k, objects=r), e)),
+        "every zone {k:relation_of_zone} {r:reference} is {e:emptiness}",
+        "each zone {k:relation_of_zone} {r:reference} is {e:emptiness}",
     ),
     (
         "{w:who} zone~ {z:zone_numbers} is~ occupied by |a|an {n:nominal}",
@@ -98,4 +109,18 @@ def is_standing(objects: Objects) -> bool:
     return isinstance(objects, (ThisCard, MonsterOf))
 
 
+TABLE.add("adjective", ("adjacent", Told(lambda talk: Lies(ADJACENT, of_its_own(talk)))))
+TABLE.add(
+    "condition",
+    (
+        "both |of {w:who} strategy zones are occupied",
+        Told(lambda talk, w: there_are(talk, (AT_LEAST, Number(2), ()), Nominal("card"), Place(w, "strategy"))),
+        "{w:who} strategy zones are both| occupied",
+        "all of {w:who} strategy zones are occupied",
+    ),
+    (
+        "{w:who} strategy zones are unoccupied",
+        Told(lambda talk, w: there_are(talk, (EQUAL, Number(0), ()), Nominal("card"), Place(w, "strategy"))),
+    ),
+)
 TABLE.add("lying", ("in|on the same column", Told(lambda talk: Lies(SAME_COLUMN, of_its_own(talk)))))

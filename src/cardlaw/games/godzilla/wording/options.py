@@ -7,20 +7,22 @@ from typing import Any
 from cardlaw.games.godzilla.information import ZONES_INVADED
 from cardlaw.games.godzilla.instructions import Destroy
 from cardlaw.games.godzilla.wording.lines import Effect, icons_of
-from cardlaw.kernel.node import Node
+from cardlaw.kernel.events import TOP
+from cardlaw.kernel.node import Node, every
 from cardlaw.program.acting import Choose
+from cardlaw.program.actions import MoveCards
 from cardlaw.program.conditions import Compare, Condition, Done, NotSo
 from cardlaw.program.context import YOU
 from cardlaw.program.control import If, May, MayDo, Modes, Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.objects import Cards
-from cardlaw.program.opponents import OpponentDoes
+from cardlaw.program.opponents import OpponentChoosesMode, OpponentDoes
 from cardlaw.program.remaking import changed, remade
 from cardlaw.program.values import EQUAL, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.numbers import Comparison, Quantity
-from cardlaw.text.english.openings import Asked, all_of, governed
+from cardlaw.text.english.openings import Asked, Scope, all_of, governed
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import May as OffersTo
 from cardlaw.text.english.steps import as_one
@@ -46,7 +48,16 @@ TABLE.add(
     ),
 )
 TABLE.add("opening", ("if {c:conditions} :", Asked()))
+TABLE.add("opening", ("unless {c:conditions} ,", Made(lambda c: Scope(NotSo(all_of(c))))))
 TABLE.add("governed", ("you can {c:deeds}", OffersTo(YOU)))
+TABLE.add(
+    "governed",
+    (
+        "you may {a:one_step} or {b:one_step}",
+        Told(lambda talk, a, b: (MayDo((one_or_other(talk, a, moved_elsewhere(b)),)),)),
+        "you may either {a:one_step} or {b:one_step}",
+    ),
+)
 TABLE.add("sentence", ("{c:steps} : {d:deeds} .", Made(lambda c, d: May(c, d))))
 
 
@@ -73,6 +84,17 @@ TABLE.add(
     "sentence",
     ("{a:one_step} or {b:one_step} .", Told(lambda talk, a, b: one_or_other(talk, a, b))),
 )
+
+
+def moved_elsewhere(told: Effect) -> Effect:
+    """A card that is left on top of the deck is not moved at all."""
+    if any(
+        isinstance(part, MoveCards) and part.area == "deck" and part.position == TOP
+        for one in told
+        for part in every(one)
+    ):
+        raise Meaningless("something that is done")
+    return told
 
 
 def one_or_other(talk: Talk, first: Effect, second: Effect) -> Instruction:
@@ -128,12 +150,32 @@ TABLE.add(
         "choose|select {n:number} from the following :",
         "choose|select {n:number} of the following effects|options :",
         "perform {n:number} of the following |effects|actions :",
-        "choose|select {n:number} of the following |effects and perform it|them .",
+        "choose|select {n:number} of the following |effects and perform|apply it|them .",
+        "choose|select {n:number} of the following |effects and carry it|them out :|.",
         "choose|select {n:number} of the following |effects and perform|apply|resolve it|them :",
         "choose|select {n:number} effect~ from the following :",
         "do|perform|choose|select {n:number} from|of the |effects|options below :|.",
         "choose|select {n:number} of the following |effects and activate|use it|them :|.",
         "choose|select {n:number} of the following |effects|options .",
+    ),
+)
+TABLE.add(
+    "opponent_chooses_of",
+    (
+        "your opponent chooses|selects {n:number} :",
+        S("n"),
+        "your opponent chooses|selects {n:number} of the following |effects|options :",
+        "your opponent must choose|select {n:number} of the following |effects|options :",
+    ),
+)
+TABLE.add(
+    "choose_up_to",
+    (
+        "choose|select up to {n:number} of the following |effects|options :|.",
+        S("n"),
+        "you may choose|select up to {n:number} of the following |effects|options :|.",
+        "you may choose|select up to {n:number} :|.",
+        "choose|select up to {n:number} :|.",
     ),
 )
 TABLE.add(
@@ -156,15 +198,12 @@ TABLE.add(
         "either {c:deeds} ,| or {d:deeds} .",
     ),
     ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),
+    ("{n:opponent_chooses_of} {m:modes}", Made(lambda n, m: OpponentChoosesMode(n, m))),
+    ("{o:openings} {n:opponent_chooses_of} {m:modes}", Made(lambda o, n, m: governed(o, OpponentChoosesMode(n, m)))),
     ("you may {n:choose_of} {m:modes}", Made(lambda n, m: MayDo((modes(n, m),)))),
-    (
-        "choose|select up to {n:number} of the following |effects|options : {m:modes}",
-        Made(lambda n, m: modes(n, m, True)),
-    ),
-    (
-        "{o:openings} choose|select up to {n:number} of the following |effects|options : {m:modes}",
-        Made(lambda o, n, m: governed(o, modes(n, m, True))),
-    ),
+    ("{o:openings} you may {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, MayDo((modes(n, m),))))),
+    ("{n:choose_up_to} {m:modes}", Made(lambda n, m: modes(n, m, True))),
+    ("{o:openings} {n:choose_up_to} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m, True)))),
     (
         "do|perform all of the following |effects|actions : {m:modes}",
         Made(lambda m: in_a_row(m)),
@@ -251,7 +290,12 @@ TABLE.add(
         Made(by_number),
         "perform|apply the following |action|actions|effect|effects according to {v:basis} : {c:cases}",
     ),
-    ("if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .", Made(lambda c, a, b: If(all_of(c), a, b))),
+    (
+        "if {c:conditions} , {a:deeds} , otherwise , {b:deeds} .",
+        Made(lambda c, a, b: If(all_of(c), a, b)),
+        "if {c:conditions} , {a:deeds} , otherwise {b:deeds} .",
+        "if {c:conditions} , {a:deeds} ; otherwise ,| {b:deeds} .",
+    ),
     ("{c:deeds} ;", Made(lambda c: as_one(c))),
     ("{c:deeds} if possible .", Made(lambda c: as_one(c))),
 )

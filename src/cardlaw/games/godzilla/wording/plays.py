@@ -6,7 +6,7 @@ from cardlaw.games.godzilla.geometry import CountZones, InChosenZone, InZones, L
 from cardlaw.games.godzilla.instructions import PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import Evolve, PlayOnTop
 from cardlaw.games.godzilla.positions import Faces
-from cardlaw.games.godzilla.wording.deeds import FIELD
+from cardlaw.games.godzilla.wording.deeds import FIELD, another
 from cardlaw.games.godzilla.wording.hands import this_from
 from cardlaw.games.godzilla.wording.targets import Zones
 from cardlaw.program.acting import Choose
@@ -66,7 +66,8 @@ def onto_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
     return Steps((chosen, PlayOnTop(o, that(talk, "card", None, "chosen"))))
 
 
-for verb in ("play^", "create^"):
+TABLE.add("upon", ("on top of", None, "onto", "on"))
+for verb in ("play^", "create^", "summon^"):
     TABLE.add(
         "deed",
         (
@@ -84,7 +85,14 @@ TABLE.add(
     "deed",
     ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
     ("play^ {o:one_of_those} {z:zones}?", Made(play)),
-    ("play^ {o:object} {z:zones}? ,| regardless of its|their| rank~", Made(play)),
+    ("put^ {o:object} into play", Made(lambda o: play(o, None)), "place^ {o:object} into play"),
+    (
+        "play^ {o:object} {z:zones}? ,| regardless of its|their| rank~",
+        Made(play),
+        "play^ {o:object} {z:zones}? ,| regardless of the zone your|your opponent's|their monster card occupies|is |in",
+        "play^ {o:object} {z:zones}? ,| regardless of your|your opponent's|their monster card's zone",
+        "play^ {o:object} {z:zones}? ,| ignoring its|their| rank~",
+    ),
     ("play^ this card from {w:who} {a:area} {z:zones}?", Made(play_this)),
     (
         "play^ as many {n:nominal} |as |possible from {p:place} {z:zones}",
@@ -97,10 +105,18 @@ TABLE.add(
         "put^ {o:object} in|into your strategy zone and activate it",
     ),
     ("evolve^ {o:object}", P(Evolve, objects=S("o"))),
-    ("play^ {o:object} on top of {h:host}", P(PlayOnTop, objects=S("o"), host=S("h"))),
-    ("play^ {o:object} on top of {s:selection}", Told(lambda talk, o, s: onto_chosen(talk, o, s))),
     (
-        "play^ {o:object} on top of {w:who} {n:nominal_not_monster}",
-        Told(lambda talk, o, w, n: onto_chosen(talk, o, cards(talk, w, n, (EXACTLY, 1)))),
+        "play^ {o:object} {_:upon} {h:host}",
+        Told(lambda talk, _, o, h: PlayOnTop(o, another(talk, o, h))),
+        "play^ {o:object} by placing|stacking it {_:upon} {h:host}",
+    ),
+    (
+        "play^ {o:object} {_:upon} {s:selection}",
+        Told(lambda talk, _, o, s: onto_chosen(talk, o, s)),
+        "play^ {o:object} by placing|stacking it {_:upon} {s:selection}",
+    ),
+    (
+        "play^ {o:object} {_:upon} {w:who} {n:nominal_not_monster}",
+        Told(lambda talk, _, o, w, n: onto_chosen(talk, o, cards(talk, w, n, (EXACTLY, 1)))),
     ),
 )

@@ -7,12 +7,16 @@ from collections.abc import Callable
 from cardlaw.games.godzilla.geometry import (
     SAME_COLUMN,
     CardsUnder,
+    InZones,
     Lies,
     MonsterOf,
+    ZoneSpec,
 )
 from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZONES_INVADED, origin_mark
+from cardlaw.games.godzilla.occurrences import PlayedOnto
+from cardlaw.games.godzilla.patterns import PlayedInZones
 from cardlaw.games.godzilla.positions import ZoneNumber, as_it_was
-from cardlaw.games.godzilla.selections import InvadedThisTurn, MoreThan, SharesTrait, TraitsDiffer
+from cardlaw.games.godzilla.selections import InvadedThisTurn, ManyColored, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
 from cardlaw.games.godzilla.wording.nouns import of_roman_rank
 from cardlaw.games.godzilla.wording.raging import Rage, rage_of
@@ -30,8 +34,10 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import AnyOf, Named, Other, SameName
-from cardlaw.program.objects import ALL, Bound, Cards, EventCard, Filter, Objects, ThisCard, ThisCardIn
+from cardlaw.program.event_cards import EventCard
+from cardlaw.program.filters import AnyOf, NameContains, Named, Other, SameName
+from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, ThisCardIn
+from cardlaw.program.patterns import EventWas
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Comparison
@@ -72,11 +78,22 @@ TABLE.add(
         "{a:reference} and {b:reference} are in the same column",
         Made(lambda a, b: all_fit(a, Lies(SAME_COLUMN, b))),
     ),
+    (
+        "{r:reference} and {c:compared} {n:nominal} are in the same column",
+        Made(lambda r, c, n: so_many_beside(r, SAME_COLUMN, c, YOU, n)),
+        "{r:reference} and {c:compared} of your {n:nominal} are in the same column",
+    ),
     ("{a:reference} and {b:reference} have|share the same name", Made(lambda a, b: all_fit(a, SameName(b)))),
     ("{a:reference} and {b:reference} share a trait", Made(lambda a, b: all_fit(a, SharesTrait(b)))),
     (
         "{r:whose} rank is|was {n:roman} {c:order}?",
         Made(lambda r, n, c: all_fit(r, of_roman_rank(n, c))),
+        "the rank of {r:reference} is|was {n:roman} {c:order}?",
+    ),
+    (
+        "{r:whose} name includes|contains {n:name}",
+        Made(lambda r, n: all_fit(r, NameContains(n))),
+        "the name of {r:reference} includes|contains {n:name}",
     ),
 )
 TABLE.add_list("states_of", ListOf("state_of", ("and",)))
@@ -105,6 +122,7 @@ TABLE.add(
         Told(lambda talk, q, n: lambda s: has_under(talk, s, q, n)),
     ),
     ("was~ {h:how_played}", S("h"), "has|have been {h:how_played}"),
+    ("has|have evolved", Constant(lambda s: Marked(s, "evolution"))),
     ("was~ not {h:how_played}", Made(lambda h: lambda s: NotSo(h(s))), "wasn't|weren't {h:how_played}"),
     ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
     ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0)))), "has not invaded this turn"),
@@ -135,11 +153,43 @@ TABLE.add(
     ),
 )
 TABLE.add(
+    "how_played",  # what only the event tells, so that it is asked where something was played just now
+    ("played {p:lying}", Made(lambda p: lambda s: played_there(s, p))),
+    (
+        "played|placed|stacked on top of {n:host_of_kind}",
+        Made(lambda n: lambda s: EventWas(PlayedOnto(played_now(s), n))),
+        "played by placing|stacking it on top of {n:host_of_kind}",
+    ),
+)
+
+
+def played_now(s: Objects) -> Objects:
+    if not isinstance(s, ThisCard):
+        raise Meaningless("this card as what was played")
+    return s
+
+
+def played_there(s: Objects, place: Filter) -> Condition:
+    if isinstance(place, InZones):
+        return EventWas(PlayedInZones(EACH_PLAYER, played_now(s), ZoneSpec(YOU, place.numbers)))
+    if not isinstance(place, Lies):
+        raise Meaningless("zones that are known by their number or by a card")
+    spec = ZoneSpec(EACH_PLAYER, relation=place.relation, objects=place.objects)
+    return EventWas(PlayedInZones(EACH_PLAYER, played_now(s), spec))
+
+
+TABLE.add(
     "being",  # what some cards are asked to be
     ("{p:lying}", Made(lambda p: lambda s: all_fit(s, p))),
     ("not {b:being}", Made(lambda b: lambda s: NotSo(b(s)))),
     ("|a|an|all {n:nominal}", Made(lambda n: lambda s: all_fit(s, *n.filters))),
     ("|a {f:rank}", Made(lambda f: lambda s: all_fit(s, f))),
+    ("{w:either_word}", Made(lambda w: lambda s: all_fit(s, AnyOf(w)))),
+    ("multicolored|multicoloured|multicolor", Constant(lambda s: all_fit(s, ManyColored()))),
+    (
+        "in a different column from|than {r:reference}",
+        Made(lambda r: lambda s: NotSo(all_fit(s, Lies(SAME_COLUMN, r)))),
+    ),
     ("|a|an {f:word_of_card}", Made(lambda f: lambda s: all_fit(s, f))),
     ("named {n:name}", Made(lambda n: lambda s: all_fit(s, Named(n)))),
     ("of| {f:relative}", Made(lambda f: lambda s: all_fit(s, f))),
@@ -177,6 +227,7 @@ TABLE.add(
         "you|they {h:done_so} {q:compared} {n:nominal} this way",
         Told(lambda talk, h, q, n: so_many(talk, q, n, h)),
     ),
+    ("you|they {h:done_so} {q:compared} {n:nominal}", Told(lambda talk, h, q, n: several_so(talk, q, n, h))),
     (
         "you|they revealed|reveal {q:compared} {n:nominal}",
         Told(lambda talk, q, n: so_many(talk, q, n, Way("revealed"))),
@@ -192,6 +243,12 @@ TABLE.add(
         "{p:player} did not invade this turn",
     ),
     (
+        "{q:compared} of {s:seen} is|are|was|were {b:such_a_kind}",
+        Made(lambda q, s, b: Compare(CountOf(Bound(s.variable, tuple(b))), q[0], q[1])),
+    ),
+    ("the {n:nominal} in {p:place} is {b:such_a_kind}", Told(lambda talk, n, p, b: the_one_is(talk, n, p, b))),
+    ("the {n:nominal} in {p:place} has {f:property}", Told(lambda talk, n, p, f: the_one_is(talk, n, p, (f,)))),
+    (
         "both of them {p:states_of}",
         Told(lambda talk, p: both_hold(that(talk, "card", True), p)),
         "both {p:states_of}",
@@ -199,6 +256,7 @@ TABLE.add(
         "both of those cards {p:states_of}",
     ),
 )
+TABLE.add("condition", ("{p:lying}", Made(lambda p: all_fit(ThisCard(), p))))  # `if in zone 8`
 TABLE.add("condition", ("it's {b:being}", Told(lambda talk, b: b(that(talk, "card")))))
 TABLE.add(
     "condition",
@@ -263,6 +321,13 @@ def all_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Condi
 
 
 TABLE.add(
+    "such_a_kind",
+    ("|a|an {n:nominal}", Made(lambda n: n.filters)),
+    ("|a {f:rank}", Made(lambda f: (f,))),
+    ("{w:word_of_card}", Made(lambda w: (w,))),
+    ("{w:either_word}", Made(lambda w: (AnyOf(w),))),
+)
+TABLE.add(
     "done_so",
     ("discarded|discard|discards", Constant(Way("discarded"))),
     ("revealed|reveal|reveals", Constant(Way("revealed"))),
@@ -273,6 +338,7 @@ TABLE.add(
     ("placed|place|places", Constant(Way("placed"))),
     ("added|add|adds", Constant(Way("added"))),
     ("moved|move|moves", Constant(Way("moved"))),
+    ("put|puts", Constant(Way("placed"))),
 )
 
 
@@ -294,6 +360,20 @@ def both_phase(who: int, phase: int) -> Condition:
 
 def such(talk: Talk, n: Nominal, w: Way) -> Condition:
     return AnyFits(w.of(talk, ()), n.filters)
+
+
+def the_one_is(talk: Talk, n: Nominal, p: Place, f: tuple[Filter, ...]) -> Condition:
+    """`if the battle card in your zone 8 is ...`: there is one at most, and it is such a card."""
+    if not any(isinstance(part, InZones) and len(part.numbers) == 1 for part in (*p.filters, *n.filters)):
+        raise Meaningless("a card in one zone")
+    return there_are(talk, ONE, n.with_filters(*f), p)
+
+
+def several_so(talk: Talk, q: Comparison, n: Nominal, w: Way) -> Condition:
+    """`If you added 2 cards,`: with one card it only asks whether anything was done."""
+    if not isinstance(q[1], Number) or q[1].number < 2:
+        raise Meaningless("more than 1 card")
+    return so_many(talk, q, n, w)
 
 
 def so_many(talk: Talk, q: Comparison, n: Nominal, w: Way) -> Condition:
@@ -334,5 +414,6 @@ TABLE.add(
     ("if they|you discard at least 1 card ,", Told(if_you_do), "if they|you discard 1 or more cards ,"),
     ("if they|you do not discard a card ,", Told(if_you_do_not)),
     ("when you do ,", Told(if_you_do)),
-    ("if you cannot ,", Told(if_you_do_not)),
+    ("if you cannot ,", Told(if_you_do_not), "if this is not possible ,", "if that is not possible ,"),
+    ("if they cannot ,", Told(if_you_do_not), "if your opponent cannot ,"),
 )

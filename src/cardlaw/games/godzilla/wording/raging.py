@@ -5,6 +5,8 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import RAGE
 from cardlaw.games.godzilla.rage import RageOf
+from cardlaw.kernel.node import every
+from cardlaw.program.conditions import Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import Objects, ThisCard
 from cardlaw.program.values import (
@@ -12,9 +14,9 @@ from cardlaw.program.values import (
     Value,
 )
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.objects import that
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
+from cardlaw.text.reader import Phrase
 
 TABLE = Table()
 
@@ -45,12 +47,18 @@ def rage_of(r: Objects) -> Rage:
     return Rage(objects=r)
 
 
+MAYBE_MONSTERS = ("", "played", "chosen", "moved")  # what may have been done to an invading monster
+
+
 def raging(talk: Talk) -> Objects:
     """Only monsters have rage: a card that something was done to in between, such as a discarded one, is not meant."""
     for mention in reversed(talk.mentions):
         if not mention.how:
             return mention.objects
-    return that(talk, "card")
+    meant = talk.that("card")
+    if meant.how not in MAYBE_MONSTERS:
+        raise Meaningless("a monster card")
+    return meant.objects
 
 
 def monsters_rage(talk: Talk, who: int) -> Rage:
@@ -58,6 +66,23 @@ def monsters_rage(talk: Talk, who: int) -> Rage:
     return Rage(who)
 
 
+def changed_before(talk: Talk) -> Rage:
+    """`Increase your <Rage> by 1. If ..., increase it by 2 instead.`: only rage is raised and reduced by so much."""
+    if not isinstance(talk.gauge, Rage):
+        raise Meaningless("rage that was changed before")
+    return talk.gauge
+
+
+def other_rage(talk: Talk, condition: Condition, phrase: Phrase) -> Condition:
+    """After a condition on the rage of somebody else nobody can tell which of the two `it` is."""
+    if isinstance(talk.gauge, Rage):
+        asked = [part for part in every(condition) if isinstance(part, (PlayerValue, RageOf))]
+        if any(part != talk.gauge.value() for part in asked):
+            talk.gauge = None
+    return condition
+
+
+TABLE.after["condition"] = other_rage
 TABLE.add("the_rage", ("<rage>|rage", None))
 TABLE.add(
     "rage",

@@ -58,6 +58,8 @@ TABLE.add(
         Told(lambda talk, n, at, bt: more_there(talk, n, bt, at)),
         "{at:spot} has|have fewer|less {n:nominal} than {bt:spot}",
     ),
+    ("there is~ more {a:counted} than {b:counted}", Made(lambda a, b: MoreThan(a, b))),
+    ("there is~ fewer|less {a:counted} than {b:counted}", Made(lambda a, b: MoreThan(b, a))),
     (
         "{p:player} has|have the same number of {n:nominal} in|on {at:spot} as {o:player}",
         Told(lambda talk, p, n, at, o: as_many(more_than(talk, p, n, at, o))),
@@ -82,6 +84,24 @@ TABLE.add(
     (
         "{p:player} has|have more {n:nominal} than {o:player}",
         Told(lambda talk, p, n, o: more_than(talk, p, n, None, o)),
+    ),
+    (
+        "{p:player} has|have fewer|less {n:nominal} than {o:player}",
+        Told(lambda talk, p, n, o: fewer_than(talk, p, n, None, o)),
+    ),
+    (
+        "{p:player} has|have as many {n:nominal} in|on {at:spot} as {o:player}",
+        Told(lambda talk, p, n, at, o: as_many(more_than(talk, p, n, at, o))),
+    ),
+    (
+        "{p:player} has|have as many {n:nominal} as {o:player}",
+        Told(lambda talk, p, n, o: as_many(more_than(talk, p, n, None, o))),
+    ),
+    (
+        "{p:player} and {o:player} have the same |amount |of {r:the_rage}",
+        Made(lambda p, o, r: Compare(Rage(p).value(), EQUAL, Rage(o).value())),
+        "{p:player} has|have the same |amount |of {r:the_rage} as {o:player}",
+        "{p:player} has|have as much {r:the_rage} as {o:player}",
     ),
     (
         "{p:player} has|have more {n:nominal} than {m:nominal} in|on {at:spot}",

@@ -5,8 +5,17 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import InChosenZone, InZones, Lies, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import LAYER_WORDS, RANK
 from cardlaw.games.godzilla.occurrences import PlayedFrom
-from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Advanced, Destroyed, Invaded, MovedInField, PlayedInZones
-from cardlaw.games.godzilla.permissions import ChangeTotal, ReduceRank
+from cardlaw.games.godzilla.patterns import (
+    BY_MOVEMENT,
+    Advanced,
+    Countered,
+    Destroyed,
+    Invaded,
+    MovedInField,
+    PlayedInZones,
+    RageReset,
+)
+from cardlaw.games.godzilla.permissions import AnyTrait, ChangeTotal, ReduceRank
 from cardlaw.games.godzilla.wording.bans import (
     cannot_be_chosen,
     forbid,
@@ -28,6 +37,7 @@ from cardlaw.program.modifications import Change, Forbid
 from cardlaw.program.objects import Cards, Filter, It, Objects, ThisCard
 from cardlaw.program.patterns import Jointly, Pattern, Played
 from cardlaw.program.values import AT_LEAST, Number, NumberOn, Plus, Value
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import Statement, give_until
 from cardlaw.text.english.objects import Nominal, cards
@@ -71,6 +81,26 @@ def rule(change: Change) -> Statement:
 
 def reduced(value: Value) -> Statement:
     return OwnRule(ThisCard(), (ReduceRank(It(), value),))
+
+
+def counter_by(p: int, o: Objects) -> Pattern:
+    """Whatever counters a monster, it is the other player who does."""
+    mine = isinstance(o, ThisCard) or getattr(o, "who", EACH_PLAYER) == YOU
+    if p == EACH_PLAYER or (p == OPPONENT) != mine:
+        raise Meaningless("the other player's monster card")
+    return Countered(It())
+
+
+def in_hand(talk: Talk, n: Nominal) -> Objects:
+    if any(is_place(part) for part in n.filters):
+        raise Meaningless("cards of a hand, which lie in no zone")
+    return cards(talk, YOU, n, area=HAND)
+
+
+def played_as_monster(talk: Talk, n: Nominal) -> Objects:
+    if n.word != "monster":
+        raise Meaningless("monster cards, of which a trait is asked")
+    return cards(talk, YOU, n, area=HAND)
 
 
 def plays_at_most(p: int, n: int, m: Nominal) -> Statement:
@@ -138,6 +168,28 @@ TABLE.add(
     ),
 )
 TABLE.add("who_cannot", ("{p:player}", S("p")), ("they", OPPONENT), ("players", EACH_PLAYER))
+TABLE.add(
+    "not_reset",
+    (
+        "does not become 0",
+        None,
+        "is not reset |to |0",
+        "is not set to 0",
+        "is not reduced to 0",
+        "does not return to 0",
+    ),
+)
+TABLE.add(
+    "any_trait",
+    (
+        "regardless of its|their| trait~",
+        None,
+        "even if it|they does|do not share a trait with your monster card",
+        "even if it|they has|have no trait in common with your monster card",
+        "onto|on a|any monster card regardless of its|their| trait~",
+        "regardless of your monster card's traits|trait",
+    ),
+)
 TABLE.add("neither", ("neither player", EACH_PLAYER))
 TABLE.add("from_hand", ("from your hand", None))
 TABLE.add("rank_reduced", ("its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
@@ -148,11 +200,21 @@ TABLE.add(
 )
 TABLE.add(
     "at_any_rank",  # by how much the rank of this card is less then
-    ("regardless of its| rank", NumberOn(ThisCard(), RANK), "at any rank"),
     (
-        "as though its rank were|was {n:number}",
+        "regardless of its| rank",
+        NumberOn(ThisCard(), RANK),
+        "at any rank",
+        "regardless of your opponent's monster card's zone |number",
+        "regardless of the zone your opponent's monster card occupies|is |in",
+        "no matter which zone your opponent's monster card occupies|is |in",
+        "no matter what zone your opponent's monster card occupies|is |in",
+    ),
+    (
+        "as though its rank were|was|is {n:number}",
         Made(lambda n: Plus(NumberOn(ThisCard(), RANK), -n)),
+        "as if its rank were|was|is {n:number}",
         "as |a rank {n:number} |card",
+        "as if|though it were|was|is |a rank {n:number} |card",
     ),
 )
 TABLE.add(
@@ -211,6 +273,13 @@ TABLE.add(
         "{w:who} effects cannot <destroy>|destroy {o:things}",
         Made(lambda w, o: Statement(o, forbid(Destroyed(It(), w)))),
     ),
+    ("{p:who_cannot} cannot counter {o:things}", Made(lambda p, o: Statement(o, forbid(counter_by(p, o))))),
+    ("{w:who} effects cannot counter {o:things}", Made(lambda w, o: Statement(o, forbid(Countered(It(), by=w))))),
+    (
+        "{r:rage} {n:not_reset} at|during|in the|your start phase",
+        Made(lambda r, n: rule(Forbid(LAYER_WORDS, RageReset(r.objects or MonsterOf(r.who))))),
+        "{r:rage} {n:not_reset} at the beginning|start of your start phase",
+    ),
     ("{w:who} effects cannot move {o:things}", Made(lambda w, o: Statement(o, forbid(MovedInField(It(), w))))),
     ("{w:who} effects cannot reduce {r:rage}", Made(lambda w, r: rage_cannot(r, -1, (w, ())))),
     ("{w:who} effects cannot increase {r:rage}", Made(lambda w, r: rage_cannot(r, 1, (w, ())))),
@@ -221,6 +290,10 @@ TABLE.add(
     (
         "{p:who_cannot} cannot choose {o:things} with|by their effects",
         Made(lambda p, o: Statement(o, cannot_be_chosen((p, ())))),
+        "{p:who_cannot} cannot choose {o:things} with|by|for effects",
+        "{p:who_cannot} cannot choose {o:things} for their effects",
+        "{p:who_cannot} cannot choose {o:things} as the|a target|targets of effects|their |effects",
+        "{p:who_cannot} cannot target {o:things} with|by their| effects",
     ),
     ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "win")))),
     ("{p:player} cannot lose the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "lose")))),
@@ -244,6 +317,16 @@ TABLE.add(
         "this card can|may be played {f:from_hand}? {n:at_any_rank}",
     ),
     (
+        "you can|may play {n:nominal} {f:from_hand}? {_:any_trait}",
+        Told(lambda talk, n, f, _: rule(AnyTrait(played_as_monster(talk, n)))),
+        "your {n:nominal} can|may be played {f:from_hand}? {_:any_trait}",
+    ),
+    (
+        "you can|may play this card| {f:from_hand}? {_:any_trait}",
+        Made(lambda f, _: OwnRule(ThisCard(), (AnyTrait(It()),))),
+        "this card can|may be played {f:from_hand}? {_:any_trait}",
+    ),
+    (
         "when playing this card {f:from_hand}? , you can|may reduce its rank by {n:rank_less}",
         Made(lambda f, n: reduced(n)),
         "reduce this card's rank by {n:rank_less} when playing it {f:from_hand}?",
@@ -251,6 +334,10 @@ TABLE.add(
         "this card's rank is reduced by {n:rank_less} when played|playing |it {f:from_hand}?",
         "this card's rank is reduced by {n:rank_less} when you play it {f:from_hand}?",
         "when you play this card {f:from_hand} , reduce its rank by {n:rank_less}",
+        "when playing this card {f:from_hand}? , reduce its rank by {n:rank_less}",
+        "when playing this card {f:from_hand}? , its rank is reduced by {n:rank_less}",
+        "when you play this card {f:from_hand}? , its rank is reduced by {n:rank_less}",
+        "when this card is played from your hand , its rank is reduced by {n:rank_less}",
         "reduce the rank of this card in your hand by {n:rank_less}",
         "reduce this card's rank in your hand by {n:rank_less}",
         "this card's rank in your hand is reduced by {n:rank_less}",
@@ -260,8 +347,10 @@ TABLE.add(
     ),
     (
         "you can|may play {n:nominal} {f:from_hand}? {r:reduced_by}",
-        Told(lambda talk, n, f, r: rule(ReduceRank(cards(talk, YOU, n, area=HAND), r))),
+        Told(lambda talk, n, f, r: rule(ReduceRank(in_hand(talk, n), r))),
         "your {n:nominal} can|may be played {f:from_hand}? {r:reduced_by}",
+        "you can|may play {n:nominal_of_kinds} {f:from_hand}? {r:reduced_by}",
+        "your {n:nominal_of_kinds} can|may be played {f:from_hand}? {r:reduced_by}",
         "{n:nominal} you play {f:from_hand}? have|has {r:rank_reduced}",
         "your {n:nominal} have|has {r:rank_reduced} when played {f:from_hand}?",
         "{n:nominal_in_hand} have|has {r:rank_reduced}",

@@ -101,6 +101,8 @@ TABLE.add(
         "until the end of this turn",
         "during this turn",
         "for the rest of this turn",
+        "until the end of that turn",
+        "for the rest of that turn",
         "this turn",
         "for the turn",
         "for this turn",

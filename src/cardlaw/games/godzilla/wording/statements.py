@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS
+from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS, RANK
 from cardlaw.games.godzilla.instructions import MoveAsCountered
 from cardlaw.games.godzilla.patterns import Destroyed
+from cardlaw.games.godzilla.permissions import LoseKeyword
 from cardlaw.games.godzilla.wording.bans import Changes, forbid, is_play_ban, kept_out_of
 from cardlaw.games.godzilla.wording.causes import by
 from cardlaw.games.godzilla.wording.choices import as_monster
@@ -13,6 +14,7 @@ from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.filters import Extreme
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import (
     ADD,
@@ -24,8 +26,8 @@ from cardlaw.program.modifications import (
     GainAbility,
     LoseAbilities,
 )
-from cardlaw.program.objects import It, Objects, ThisCard, Together
-from cardlaw.program.values import ForEach, Number, Value
+from cardlaw.program.objects import Cards, It, Objects, ThisCard, Together
+from cardlaw.program.values import ForEach, Number, NumberOn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import per_each
 from cardlaw.text.english.gifts import OPEN, Statement, give
@@ -60,6 +62,13 @@ def gained_abilities(abilities: tuple[Ability, ...]) -> Changes:
     return (GainAbility(LAYER_ABILITIES, abilities[0], It()),)
 
 
+def number_of_one(s: Objects, a: int) -> Value:
+    """`as your battle card with the highest counter power`: whichever of those that are alike."""
+    if not isinstance(s, Cards) or not any(isinstance(part, Extreme) and part.aspect == a for part in s.filters):
+        raise Meaningless("one card whose number it is")
+    return NumberOn(Cards(s.who, s.area, s.filters), a)
+
+
 def negative(v: Value) -> Value:
     if isinstance(v, Number):
         return Number(-v.number)
@@ -71,18 +80,77 @@ def negative(v: Value) -> Value:
 TABLE.add(
     "gained",
     ("|an |additional {v:change} {a:aspect} {e:per}?", Made(lambda v, a, e: (number(a, ADD, per_each(v, e)),))),
-    ("{n:amount} {a:aspect} {e:per}?", Made(lambda n, a, e: (number(a, ADD, per_each(n, e)),))),
+    (
+        "{n:amount} {a:aspect} {e:per}?",
+        Made(lambda n, a, e: (number(a, ADD, per_each(n, e)),)),
+        "+ {n:amount} {a:aspect} {e:per}?",
+    ),
     ("{a:aspect} {v:change} {e:per}?", Made(lambda a, v, e: (number(a, ADD, per_each(v, e)),))),
     ("{a:aspect} equal to {v:value}", Made(lambda a, v: (number(a, ADD, v),)), "+ {a:aspect} equal to {v:value}"),
     ("{t:trait}", Made(lambda t: (words(TRAITS, t, True),))),
     ("{q:quoted}", Made(lambda q: gained_abilities(q))),
     ("{n:step_icon}", Made(lambda n: (number(INVASION, BECOME, Number(n)),))),
+    (
+        "invasion icon {n:number}",
+        Made(lambda n: (number(INVASION, BECOME, Number(n)),)),
+        "an invasion icon of {n:number}",
+        "{n:number} invasion icons",
+    ),
+    ("the same {a:aspect} as {r:reference}", Made(lambda a, r: (number(a, BECOME, NumberOn(r, a)),))),
+    ("{r:possessive} {a:aspect}", Made(lambda r, a: (number(a, ADD, NumberOn(r, a)),))),
+    ("the same {a:aspect} as {s:selection}", Made(lambda a, s: (number(a, BECOME, number_of_one(s, a)),))),
 )
 TABLE.add(
     "lost",
     ("all abilities", Constant((LoseAbilities(LAYER_ABILITIES, It()),)), "all of its~ abilities", "its~ abilities"),
     ("{t:trait}", Made(lambda t: (words(TRAITS, t, False),))),
     ("{n:amount} {a:aspect} {e:per}?", Made(lambda n, a, e: (number(a, ADD, negative(per_each(n, e))),))),
+)
+TABLE.add(
+    "kept_silent",  # keywords whose abilities trigger
+    ("<enter>", "Enter"),
+    ("<revenge>", "Revenge"),
+    ("<when_invading>", "When Invading"),
+    ("<evolution>", "Evolution"),
+)
+TABLE.add(
+    "lost",
+    (
+        "its~ {k:kept_silent} ability|abilities",
+        Made(lambda k: (LoseKeyword(k, It()),)),
+        "{k:kept_silent} abilities|ability",
+        "{k:kept_silent}",
+        "all {k:kept_silent} abilities",
+    ),
+)
+TABLE.add(
+    "statement",
+    (
+        "{k:kept_silent} abilities of {o:things} {n:not_active}",
+        Made(lambda k, o, n: Statement(o, (LoseKeyword(k, It()),))),
+        "the {k:kept_silent} abilities|ability of {o:things} {n:not_active}",
+        "the {k:kept_silent} effects|effect of {o:things} {n:not_active}",
+    ),
+    (
+        "{w:who} {k:kept_silent} abilities {n:not_active}",
+        Made(lambda w, k, n: Statement(Cards(w, "zones"), (LoseKeyword(k, It()),))),
+        "{w:who} {k:kept_silent} effects {n:not_active}",
+    ),
+    (
+        "{r:whose} {k:kept_silent} abilities|ability {n:not_active}",
+        Made(lambda r, k, n: Statement(r, (LoseKeyword(k, It()),))),
+    ),
+)
+TABLE.add(
+    "not_active",
+    (
+        "do|does not activate|trigger",
+        None,
+        "cannot be activated|triggered",
+        "cannot activate|trigger",
+        "are|is not activated|triggered",
+        "are|is invalid",
+    ),
 )
 TABLE.add_list("losses", ListOf("lost", (",",), ("and", ", and")))
 TABLE.add_list("gains", ListOf("gained", (",",), ("and", ", and")))
@@ -100,11 +168,23 @@ TABLE.add(
     ("|also cannot {b:bans}", Made(lambda b: flat(b)), "can not {b:bans}"),
     ("is~ also treated as {n:treated}", S("n"), "is~ treated as {n:treated} as well"),
     (
+        "is~ treated as {n:every_colour}",
+        S("n"),
+        "is~ considered {n:every_colour}",
+        "is~ {n:every_colour}",
+        "has|have {n:every_colour}",
+    ),
+    (
         "can only be played {z:zones}",
         Made(lambda z: kept_out_of(z, True)),
         "can be played only {z:zones}",
         "can be played {z:zones} only",
     ),
+)
+EVERY_COLOUR = ("red", "blue", "white", "green")
+TABLE.add(
+    "every_colour",
+    ("all colors|colours", Made(lambda: tuple(words(COLORS, c, True) for c in EVERY_COLOUR)), "every color|colour"),
 )
 TABLE.add(
     "treated",
@@ -144,8 +224,8 @@ def many(talk: Talk, w: int, n: Nominal, at: Place | None = None) -> Objects:
 
 
 def bare(talk: Talk, n: Nominal, at: Place) -> Objects:
-    if at.area not in ("zones", "strategy"):
-        raise Meaningless("cards in zones")
+    if at.area not in ("zones", "strategy", "hand"):
+        raise Meaningless("cards in zones or in a hand")
     return many(talk, at.who, n, at)
 
 
@@ -155,6 +235,7 @@ TABLE.add(
     ("{s:selection}", Made(lambda s: as_monster(s))),
     ("{w:who} {n:nominal_not_monster}", Told(many)),
     ("{r:thing} and {s:thing}", Made(lambda r, s: Together(r, s))),
+    ("{r:thing} and {g:group}", Made(lambda r, g: Together(r, g))),
     ("{r:thing} and {w:who} {n:nominal_not_monster}", Told(lambda talk, r, w, n: Together(r, many(talk, w, n)))),
     ("{w:who} {n:nominal} in|on {at:place}", Told(many)),
     (
@@ -184,6 +265,23 @@ TABLE.add(
         "{r:whose} {a:aspect} become~ {n:number}",
         Made(lambda r, a, n: Statement(r, (number(a, BECOME, Number(n)),))),
         "{r:whose} {a:aspect} is {n:number}",
+    ),
+    (
+        "{r:whose} rank become~ {n:roman}",
+        Made(lambda r, n: Statement(r, (number(RANK, BECOME, Number(n)),))),
+        "{r:whose} rank is {n:roman}",
+    ),
+    (
+        "treat {o:things} as rank {n:roman}",
+        Made(lambda o, n: Statement(o, (number(RANK, BECOME, Number(n)),))),
+        "{o:things} is~ treated as rank {n:roman}",
+        "{o:things} become~ rank {n:roman}",
+    ),
+    (
+        "treat {o:things} as rank {n:number}",
+        Made(lambda o, n: Statement(o, (number(RANK, BECOME, Number(n)),))),
+        "{o:things} is~ treated as rank {n:number}",
+        "{o:things} become~ rank {n:number}",
     ),
     (
         "the {a:aspect} of {o:things} become~ {n:number}",

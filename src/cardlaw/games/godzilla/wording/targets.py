@@ -17,6 +17,7 @@ from cardlaw.games.godzilla.geometry import (
 from cardlaw.games.godzilla.wording.zones import of_chosen_zone, span
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.objects import EXACTLY, Objects, ThisCard
+from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, S, Told
@@ -83,7 +84,7 @@ TABLE.add(
     ("{e:free} zone~", Made(lambda e: Kind(e, (), -1, None))),
     ("zone~", Constant(Kind(False, (), -1, None))),
 )
-TABLE.add("into", ("in", None, "into"))
+TABLE.add("into", ("in", None, "into", "to"))
 TABLE.add("any_zone", ("a|an|any|the", None), ("", None), ("1 of the", None))
 TABLE.add(
     "zones",  # where cards are played
@@ -100,12 +101,19 @@ TABLE.add(
     ("in each of {r:zones_beside}", Made(lambda r: near(r, True)), "to each of {r:zones_beside}"),
     (
         "in the zone {r:reference} was in",
-        Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_ZONE, objects=r))),
+        Told(lambda talk, r: Zones(ZoneSpec(YOU, relation=SAME_ZONE, objects=was_in_zone(talk, r)))),
         "in the zone that {r:reference} was in",
     ),
     ("in the same column as {r:reference}", Made(lambda r: Zones(ZoneSpec(YOU, relation=SAME_COLUMN, objects=r)))),
     ("in that zone", Told(lambda talk: of_chosen_zone(talk, Zones(ZoneSpec(YOU, chosen=True))))),
 )
+
+
+def was_in_zone(talk: Talk, r: Objects) -> Objects:
+    meant = next((mention for mention in reversed(talk.mentions) if mention.objects == r), None)
+    if meant is not None and meant.how in ("discarded", "revealed", "seen", "found"):
+        raise Meaningless("a card that was in a zone")
+    return r
 
 
 class Beside:
@@ -135,7 +143,7 @@ class Upright:
 
 
 TABLE.add("of_choice", ("of your choice", None))
-TABLE.add("some_zone", ("a|an|any", None), ("", None), ("another", None), ("a different", None))
+TABLE.add("some_zone", ("a|an|any", None), ("", None), ("another|other", None), ("a different", None))
 TABLE.add(
     "target_zone",  # where cards are moved within the field; they stay with their player
     ("to {a:some_zone} {k:zone_kind} {c:of_choice}?", Made(lambda a, k, c: k.of(EACH_PLAYER))),
@@ -144,6 +152,11 @@ TABLE.add(
     ("to {w:who} {k:zone_kind}", Made(lambda w, k: k.of(w))),
     ("to {q:quantity} of {w:who} {k:zone_kind}", Made(lambda q, w, k: one_of(q, k.of(w)))),
     ("to an adjacent zone", Beside(False), "to adjacent zones", "to a zone adjacent to it"),
+    (
+        "to the same column as {r:reference}",
+        Made(lambda r: ZoneSpec(EACH_PLAYER, relation=SAME_COLUMN, objects=r)),
+        "into the same column as {r:reference}",
+    ),
     (
         f"to an adjacent {EMPTY} zone",
         Beside(True),

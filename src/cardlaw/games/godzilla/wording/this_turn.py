@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.occurrences import DiscardedForInvasion, DiscardedToInvade, PlayedFrom
-from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Evolved, MovedInField, Retreated
+from cardlaw.games.godzilla.occurrences import DiscardedForInvasion, DiscardedToInvade, DrawnBy, PlayedFrom
+from cardlaw.games.godzilla.patterns import Advanced, Countered, Destroyed, Evolved, Invaded, MovedInField, Retreated
 from cardlaw.games.godzilla.wording.causes import Cause, by, by_player, one_player, rage_changed, told_of
 from cardlaw.games.godzilla.wording.counting import is_departure
 from cardlaw.games.godzilla.wording.raging import Rage
@@ -56,6 +56,7 @@ def any_such(who: int, n: Nominal) -> Objects:
     return Cards(who, "", n.filters)
 
 
+TABLE.add("in_last_turn", ("during|in the previous|last turn", None, "last turn", "during their last turn"))
 TABLE.add("how_often", ("{c:compared}", S("c")), ("a|an|any", Constant(ONCE)))
 TABLE.add(
     "past_subject",  # how many, and of which cards
@@ -141,6 +142,12 @@ TABLE.add(
         Told(lambda talk, n, f, i: discarded_to_invade(talk, n)),
     ),
     (
+        "you invaded by discarding a|an {n:nominal} {f:from_a_hand}?",
+        Told(lambda talk, n, f: discarded_to_invade(talk, n)),
+        "this card invaded by discarding a|an {n:nominal} {f:from_a_hand}?",
+        "this invasion was|is by discarding a|an {n:nominal} {f:from_a_hand}?",
+    ),
+    (
         "{p:player} has|have| played another {n:nominal} {t:in_turn}",
         Made(lambda p, n, t: happened(t, Played(p, any_such(p, n.with_other())))),
     ),
@@ -170,6 +177,25 @@ TABLE.add(
     (
         "your opponent has|have| successfully| countered {m:your_monster} {t:in_turn}",
         Made(lambda m, t: happened(t, Countered(m))),
+    ),
+    ("{m:monster_of} invaded {t:in_last_turn}", Made(lambda m, t: happened(last_turn, Invaded(m)))),
+    (
+        "{m:monster_of} did not invade {t:in_last_turn}",
+        Made(lambda m, t: happened(last_turn, Invaded(m), (EQUAL, Number(0)))),
+        "{m:monster_of} has not invaded {t:in_last_turn}",
+    ),
+    (
+        "{p:player} drew a card by an effect {t:in_turn}",
+        Made(lambda p, t: happened(t, DrawnBy(p, EACH_PLAYER))),
+        "{p:player} has|have drawn a card by an effect {t:in_turn}",
+    ),
+    (
+        "{p:player} were|was countered {t:in_turn}",
+        Made(lambda p, t: happened(t, Countered(MonsterOf(p)))),
+    ),
+    (
+        "{p:player} were|was not countered {t:in_turn}",
+        Made(lambda p, t: happened(t, Countered(MonsterOf(p)), (EQUAL, Number(0)))),
     ),
     (
         "your opponent did not successfully| counter {m:your_monster} {t:in_turn}",

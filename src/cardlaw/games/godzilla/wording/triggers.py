@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import MONSTER, START_PHASE
-from cardlaw.games.godzilla.occurrences import DiscardedToInvade, LeftField, PlayedFrom
+from cardlaw.games.godzilla.occurrences import DiscardedForRage, DiscardedToInvade, LeftField, PlayedFrom
 from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Countered, Destroyed, Evolved, MovedInField, Retreated
+from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.wording.causes import (
     Cause,
     about,
@@ -20,13 +21,16 @@ from cardlaw.games.godzilla.wording.causes import (
 from cardlaw.games.godzilla.wording.happenings import Route, countered_by, drawn, moved, this_leaves_by_burst
 from cardlaw.games.godzilla.wording.raging import Rage, monsters_rage
 from cardlaw.kernel.node import every
-from cardlaw.program.conditions import Condition
+from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, Other
 from cardlaw.program.lasting import THIS_TURN
 from cardlaw.program.objects import Cards, Filter, ThisCard, ThisCardIn
-from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, PhaseBegins, Played, Shuffled, Situation, TurnEnds
+from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, Played, Shuffled, Situation
+from cardlaw.program.times import PhaseBegins, TurnEnds
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, PlayerValue, Value
 from cardlaw.text.discourse import Talk
+from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.english.openings import Delay
 from cardlaw.text.forms import Table
@@ -72,14 +76,14 @@ TABLE.add(
     ("this card", Told(lambda talk: Rage(objects=told_of(talk, ThisCard(), "card")))),
 )
 TABLE.add("direction", ("increased", 1), ("reduced", -1, "decreased"))
-TABLE.add("rises", ("increase~", 1), ("decrease~", -1))
+TABLE.add("rises", ("increase~", 1, "goes up", "rises"), ("decrease~", -1, "goes down"))
 TABLE.add("actor", ("{p:player}", S("p")), ("a|any player", EACH_PLAYER))
 TABLE.add(
     "played_card",  # what a player plays: how it is told apart, and of which kind
     ("a|an {n:nominal}", Made(lambda n: ((), n))),
     ("another {n:nominal}", Made(lambda n: ((Other(),), n))),
 )
-TABLE.add("plays", ("play~|activate~", None))
+TABLE.add("plays", ("play~|activate~|create~", None))
 TABLE.add("some_at_once", ("1|one or more", None))
 TABLE.add(
     "event",
@@ -128,6 +132,7 @@ TABLE.add(
         Made(lambda r, c: rage_becomes(r, c)),
         "{r:rage} is reduced to {c:compared}",
     ),
+    ("{r:rage} reaches {n:number}", Made(lambda r, n: rage_becomes(r, (AT_LEAST, Number(n))))),
     (
         "{p:actor} {v:plays} {q:some_at_once} {n:nominal}",
         Made(lambda p, v, q, n: AtOnce(Played(p, Cards(p, "", n.filters)))),
@@ -157,6 +162,15 @@ TABLE.add(
     ),
     ("{s:subject_of_event} leave~ {w:who} strategy zone~", Made(lambda s, w: Moved(in_area(s, w), "strategy", ""))),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
+    ("your opponent <destroy>|destroys {s:subject_of_event}", Made(lambda s: Destroyed(s, OPPONENT))),
+    (
+        "this card's effect~ <destroy>|destroys|destroy {s:subject_of_event}",
+        Made(lambda s: Destroyed(s, YOU, (Not(Other()),))),
+    ),
+    (
+        "{w:who} {n:nominal_possessive} effect~ <destroy>|destroys|destroy {s:subject_of_event}",
+        Made(lambda w, n, s: Destroyed(s, w, n.filters)),
+    ),
     ("{p:player} move~ {s:subject_of_event}", Made(lambda p, s: MovedInField(s, p))),
     ("{w:who} effect~ moves|move {s:subject_of_event}", Made(lambda w, s: MovedInField(s, w))),
     ("{w:who} effect~ moves|move {s:subject_of_event} backward|back|backwards", Made(lambda w, s: Retreated(s, w))),
@@ -175,7 +189,7 @@ TABLE.add(
         "{w:who} effect~ reduces|reduce {r:rage}",
         Made(lambda w, r: rage_changed(r, -1, (w, ()))),
     ),
-    ("{s:subject_of_event} evolve~", P(Evolved, objects=S("s"))),
+    ("{s:subject_of_event} evolve~", P(Evolved, objects=S("s")), "{s:subject_of_event} is~ evolved"),
     ("{p:actor} evolve~ {c:played_card}", Told(lambda talk, p, c: evolves(talk, p, c))),
     (
         "you successfully| counter {s:subject_of_event}",
@@ -217,6 +231,20 @@ TABLE.add(
         Made(lambda s, f, i: DiscardedToInvade(in_area(s, YOU))),
     ),
     (
+        "you invade by discarding {s:subject_of_event} {f:from_a_hand}?",
+        Made(lambda s, f: DiscardedToInvade(in_area(s, YOU))),
+        "your monster |card invades by discarding {s:subject_of_event} {f:from_a_hand}?",
+        "you invade with|using {s:subject_of_event}",
+    ),
+    (
+        "you discard {s:subject_of_event} {f:from_a_hand}? {g:for_rage}",
+        Made(lambda s, f, g: DiscardedForRage(in_area(s, YOU))),
+    ),
+    (
+        "you gain <rage>|rage by discarding {s:subject_of_event} {f:from_a_hand}?",
+        Made(lambda s, f: DiscardedForRage(in_area(s, YOU))),
+    ),
+    (
         "{p:player} discards {c:discarded_card} {f:from_a_hand}? {i:for_their_invasion}",
         Told(lambda talk, p, c, f, i: DiscardedToInvade(told_of(talk, Cards(p, "", c.filters), c.word))),
     ),
@@ -256,11 +284,23 @@ def situation(c: Condition) -> Pattern:
     return Situation(c)
 
 
+def comes_to(v: Value, c: Comparison) -> Condition:
+    if isinstance(v, (PlayerValue, RageOf)):  # an event of its own
+        raise Meaningless("a number that is counted")
+    return Compare(v, c[0], c[1])
+
+
 TABLE.add("when", ("when|whenever", None, "each time", "every time"))
 TABLE.add(
     "trigger",
     ("{w:when} {e:event}", S("e")),
+    ("after {e:event}", S("e")),
     ("{w:when} {c:condition}", Made(lambda w, c: situation(c))),
+    ("{w:when} {v:value_asked} become~ {c:compared}", Made(lambda w, v, c: situation(comes_to(v, c)))),
+    (
+        "{w:when} {w2:who} hand becomes empty",
+        Made(lambda w, w2: situation(Compare(CountOf(Cards(w2, "hand")), EQUAL, Number(0)))),
+    ),
     ("{m:moment_begins}", S("m")),
 )
 TABLE.add("beginning", ("at the beginning|start of", None))
@@ -277,7 +317,10 @@ TABLE.add(
         "{b:beginning} {w:who} turn",
         Made(lambda b, w: PhaseBegins(w, START_PHASE)),
     ),
-    ("at the end of {w:who} turn", P(TurnEnds, who=S("w"))),
+    ("at the end of {w:who} turn", P(TurnEnds, who=S("w")), "when|whenever {w:who} turn ends"),
+    ("when|whenever {w:who} turn begins|starts", Made(lambda w: PhaseBegins(w, START_PHASE))),
+    ("when|whenever {w:who} {f:phase} begins|starts", Made(lambda w, f: PhaseBegins(w, f))),
+    ("when|whenever the {f:phase} begins|starts", Made(lambda f: PhaseBegins(EACH_PLAYER, f))),
     ("at the end of the turn", TurnEnds(EACH_PLAYER), "at the end of each player's turn", "at the end of each turn"),
 )
 
@@ -302,6 +345,11 @@ TABLE.add(
     (
         "{b:beginning} the {f:phase} |of this turn ,",
         Made(lambda b, f: Delay(PhaseBegins(EACH_PLAYER, f), until=THIS_TURN)),
+    ),
+    (
+        "{b:beginning} {w:who} {f:phase} |of this turn ,",
+        Made(lambda b, w, f: Delay(PhaseBegins(w, f), until=THIS_TURN)),
+        "{b:beginning} {w:who} {f:phase} during this turn ,",
     ),
     ("the next time {e:event} this turn ,", Made(lambda e: Delay(e, until=THIS_TURN))),
     ("{u:until} , {t:trigger} ,", Made(lambda u, t: Delay(t, until=u, many=True))),

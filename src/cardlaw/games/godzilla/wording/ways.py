@@ -61,6 +61,8 @@ TABLE.add(
     ("placed", Constant(Way("placed")), "placed under it|this|that card|", "put under it|this|that card|"),
     ("added to {o:whose_area} hand~", Made(lambda o: Way("added", *o))),
     ("moved", Constant(Way("moved"))),
+    ("shuffled", Constant(Way("returned"))),
+    ("shuffled into {o:whose_area} deck~", Made(lambda o: Way("returned", *o))),
     ("chosen", Constant(Way("chosen"))),
 )
 
@@ -80,6 +82,11 @@ TABLE.add(
         "{q:quantity} {n:nominal} {w:way}",
         Told(lambda talk, q, n, w: some_this_way(talk, q, n, w)),
         "{q:quantity} of the {n:nominal} {w:way}",
+    ),
+    (
+        "{q:quantity} {n:nominal} |from among the cards {w:way}",
+        Told(lambda talk, q, n, w: some_this_way(talk, q, n, w)),
+        "{q:quantity} of the {n:nominal} |from among the cards {w:way}",
     ),
 )
 TABLE.add("group", ("all |of |the {n:nominal} {w:way}", Told(lambda talk, n, w: cards_this_way(talk, n, w))))

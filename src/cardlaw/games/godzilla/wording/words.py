@@ -6,7 +6,7 @@ import re
 
 from cardlaw.text.tokens import Lexer, Token
 
-ICONS = "your turn|opponent's turn|enter|when invading|revenge|base|resonance|destroy(?:s|ed)?|rage|evolution|burst"
+ICONS = "once per turn|your turn|opponent's turn|enter|when invading|revenge|base|resonance|destroy(?:s|ed)?|rage|evolution|burst"
 NUMBERED = ("awakening", "burst", "evolution", "step")
 OPEN, CLOSE = r"[<\[【] ?", r" ?[>\]】]"
 TRAIT = r"<?《[^》@]*》>?(?!@)"
@@ -24,8 +24,9 @@ BARE_TRAIT = (
     rf"(?: (?!(?:{COMMON_CAPITALS})s?\b)(?-i:[A-Z])[\w-]*)*(?!'s)"
 )
 
+ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "ⅰ": 1, "ⅱ": 2, "ⅲ": 3, "ⅳ": 4}
 PATTERNS = [
-    *((name, rf"{OPEN}{name} ?\d+{CLOSE}") for name in NUMBERED),
+    *((name, rf"{OPEN}{name} ?(?:\d+|i{{1,3}}|iv|[ⅰ-ⅳ]){CLOSE}") for name in NUMBERED),
     ("icon", rf"{OPEN}(?:{ICONS.replace(' ', '[ _]')}){CLOSE}"),
     ("trait", TRAIT),
     ("name", "「[^」]*」"),
@@ -40,6 +41,7 @@ SPELLINGS = {
     "wherever": "whenever",
     "can't": "cannot",
     "..": ".",
+    **dict.fromkeys("•●○◆◇■□▶►‣", "・"),
 }
 
 
@@ -62,9 +64,9 @@ def opens_text(text: str, at: int) -> bool:
 
 def numeral(token: Token) -> int:
     """The number of an icon: `<Awakening 4>`."""
-    found = re.search(r"\d+", token.text)
+    found = re.search(r"\d+|(?:i{1,3}|iv|[ⅰ-ⅳ])(?= ?[>\]】])", token.text.lower())
     assert found is not None
-    return int(found[0])
+    return int(found[0]) if found[0].isdecimal() else ROMAN[found[0]]
 
 
 def trait_of(token: Token) -> str:

@@ -19,7 +19,7 @@ from cardlaw.games.godzilla.geometry import (
 from cardlaw.games.godzilla.positions import Faces, InZonesOfNumbers, WhereItWas
 from cardlaw.games.godzilla.wording.words import zones_of
 from cardlaw.program.context import EACH_PLAYER
-from cardlaw.program.filters import AnyOf
+from cardlaw.program.filters import AnyOf, IsOneOf, Not, Other
 from cardlaw.program.objects import Cards, Filter, Objects
 from cardlaw.text.discourse import ANY_NOUN, Talk
 from cardlaw.text.english.objects import Nominal
@@ -52,7 +52,7 @@ TABLE.add_list(
 TABLE.add(
     "numbers_of_zones",
     ("{z:zone_parts}", Made(spans)),
-    ("{n:number} or beyond|higher|above|more", Made(lambda n: span(tuple(range(n, 9))))),
+    ("{n:number} or beyond|higher|above|more|later|further|farther", Made(lambda n: span(tuple(range(n, 9))))),
     ("{n:number} or before|lower|below|less", Made(lambda n: span(tuple(range(1, n + 1))))),
 )
 TABLE.add("zone_numbers", ("{z:numbers_of_zones}", Made(lambda z: InZones(z))))
@@ -121,7 +121,11 @@ TABLE.add(
 )
 TABLE.add(
     "lying",
-    ("in zone~ {z:zone_numbers}", S("z"), "in any|one of zones {z:zone_numbers}"),
+    (
+        "in|at zone~ {z:zone_numbers}",
+        Told(lambda talk, z: several_zones(talk, z)),
+        "in any|one of zones {z:zone_numbers}",
+    ),
     (
         "in a zone beyond zone {n:number}",
         Made(lambda n: InZones(span(tuple(range(n + 1, 9))))),
@@ -202,11 +206,18 @@ def remembered(talk: Talk, zones: Filter) -> Filter:
     return zones
 
 
+def several_zones(talk: Talk, zones: InZones) -> Filter:
+    return remembered(talk, zones) if len(zones.numbers) > 1 else zones
+
+
 def those_zones(talk: Talk) -> Filter:
     if talk.declared == SEVERAL_ZONES:
         return InChosenZone(False)
     if not isinstance(talk.declared, Filter):
         raise Meaningless("zones that were spoken of")
+    if isinstance(talk.declared, InZones):
+        talk.again = InZones(talk.declared.numbers)
+        return talk.again
     return talk.declared
 
 
@@ -231,7 +242,19 @@ def located(n: Nominal) -> Nominal:
 
 def placed(talk: Talk, n: Nominal, phrase: Phrase) -> Nominal:
     """`a card in zone 8`, `cards adjacent to this card` are cards in zones."""
+    n = other_than_chosen(talk, n)
     return in_zones(n) if n.word == ANY_NOUN and any(is_place(part) for part in n.filters) else n
+
+
+def other_than_chosen(talk: Talk, n: Nominal) -> Nominal:
+    """`Choose 1 battle card. <Destroy> all other battle cards`: other than that one, unless this card is one, too."""
+    chosen = next((one for one in reversed(talk.mentions) if one.how == "chosen"), None)
+    if chosen is None or chosen.noun != n.word or not any(isinstance(part, Other) for part in n.filters):
+        return n
+    if talk.kind == n.word:
+        raise Meaningless("the card that the others are told apart from")
+    others = Not(IsOneOf(chosen.objects))
+    return Nominal(n.word, tuple(others if isinstance(part, Other) else part for part in n.filters), n.area)
 
 
 TABLE.after["nominal"] = placed

@@ -6,8 +6,8 @@ from typing import ClassVar, final
 
 from cardlaw.games.vanguard.books.book import book
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
-from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, CLOSE_STEP, STEP_BEGAN
-from cardlaw.kernel.events import Event
+from cardlaw.games.vanguard.terms.information import BATTLE_ENDING, CLOSE_STEP
+from cardlaw.kernel.events import STEP_BEGAN, Event
 from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, PHASE

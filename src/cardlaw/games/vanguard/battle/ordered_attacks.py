@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from cardlaw.games.vanguard.battle.attack_step import attack_event
 from cardlaw.games.vanguard.battle.battle_phase import Battle
 from cardlaw.games.vanguard.battle.participants import battle_frame
-from cardlaw.games.vanguard.board.associations import leader_of
+from cardlaw.games.vanguard.board.associations import leader_of, with_partners
 from cardlaw.games.vanguard.terms.information import STAND
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option
@@ -39,6 +39,11 @@ class OrderedAttacks(Waiting):
     def may_begin(self, state: State) -> bool:
         """Ordered during a battle, they wait until that battle has ended."""
         return battle_frame(state) is None
+
+    def is_for(self, state: State, ref: int) -> bool:
+        """Is a unit, or the other one of its pair, among those that attack, or the one that does so now?"""
+        ordered = (*self.units, self.unit)
+        return any(state.ref(card) in ordered for card in with_partners(state, ref_card(ref)))
 
     def able(self, state: State, ref: int) -> bool:
         if not state.is_current(ref) or leader_of(state, ref_card(ref)) >= 0:

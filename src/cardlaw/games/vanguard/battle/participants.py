@@ -6,9 +6,8 @@ from typing import Final, cast
 
 from cardlaw.games.vanguard.board.associations import with_partners
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
-from cardlaw.games.vanguard.terms.information import STEP_BEGAN
 from cardlaw.kernel.cards import ref_card
-from cardlaw.kernel.events import Event
+from cardlaw.kernel.events import STEP_BEGAN, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control, Procedure
 from cardlaw.kernel.state import State

@@ -83,6 +83,10 @@ REAR_PARTS: Final[dict[str, tuple[int, int]]] = {
     "center_rear": (ANY, CENTER),
     "left_rear": (ANY, LEFT),
     "right_rear": (ANY, RIGHT),
+    "front_left_rear": (FRONT, LEFT),
+    "front_right_rear": (FRONT, RIGHT),
+    "back_left_rear": (BACK, LEFT),
+    "back_right_rear": (BACK, RIGHT),
 }
 
 

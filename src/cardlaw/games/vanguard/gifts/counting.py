@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.board.areas import circles, is_circle, kind_of, rear_circles
+from cardlaw.games.vanguard.board.areas import circles, is_circle, kind_of, rear_circles, same_column
 from cardlaw.games.vanguard.gifts.markers import gift_markers, is_accel_circle, is_marker_of
 from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
-from cardlaw.program.objects import Filter
+from cardlaw.program.objects import Filter, Objects, current
 from cardlaw.program.values import Value
 
 
@@ -35,6 +35,39 @@ class MarkersOn(Value):
             if not self.circle or kind_of(state, place) == self.circle
         ]
         return sum(markers_at(state, place, self.clan_type) for place in places)
+
+
+@final
+class MarkersInColumn(Value):
+    """`a Protect marker in the same column as this unit`: on any circle of its column"""
+
+    def __init__(self, who: int, clan_type: str) -> None:
+        super().__init__()
+        self.who = who
+        self.clan_type = clan_type
+
+    def evaluate(self, state: State, context: Context) -> int:
+        here = state.cards[ref_card(context.source)].place
+        player = context.player(self.who)
+        return sum(
+            markers_at(state, place, self.clan_type)
+            for place in circles(state, player)
+            if is_circle(state, here) and same_column(state, place, here)
+        )
+
+
+@final
+class MarkersUnder(Value):
+    """`for each Force marker on that unit's circle`"""
+
+    def __init__(self, objects: Objects, clan_type: str) -> None:
+        super().__init__()
+        self.objects = objects
+        self.clan_type = clan_type
+
+    def evaluate(self, state: State, context: Context) -> int:
+        places = [state.cards[ref_card(ref)].place for ref in current(state, self.objects.all(state, context))]
+        return sum(markers_at(state, place, self.clan_type) for place in places if is_circle(state, place))
 
 
 @final

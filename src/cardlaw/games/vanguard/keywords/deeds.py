@@ -155,6 +155,21 @@ class Leave(Instruction):
 
 
 @final
+class LeaveHollowed(ObjectInstruction):
+    """Units that an effect made hollowed go to the drop zone, those that still are."""
+
+    def act(self, state: State, base: int, refs: list[int]) -> Control:
+        events: list[Event] = []
+        for card in current(state, refs):
+            if not is_unit(state, card) or not state.cards[card].mark(HOLLOWED):
+                continue
+            state.cite("hollow.leaves", card)
+            place = place_of(state, state.cards[card].owner, DROP)
+            events.append(Event(CARD_MOVED, state.master(card), card, destination=place, verb=RULE))
+        return happen(state, events) if events else None
+
+
+@final
 class Blaze(Instruction):
     """`your vanguard becomes blazing until end of turn`"""
 

@@ -23,7 +23,6 @@ from cardlaw.games.vanguard.parts.battle_patterns import Attacks
 from cardlaw.games.vanguard.parts.circles import InColumn
 from cardlaw.games.vanguard.parts.patterns import ANYTHING, Placed, PutInto
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen
-from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
 from cardlaw.games.vanguard.terms.information import ATTACK_STEP, BATTLE_ENDING
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
@@ -32,7 +31,8 @@ from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU, Context
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Cards, ThisCard
-from cardlaw.program.patterns import Pattern, Situation, TurnEnds
+from cardlaw.program.patterns import Pattern, Situation
+from cardlaw.program.times import StepBegins, TurnEnds
 
 
 @final

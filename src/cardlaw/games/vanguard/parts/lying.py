@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.battle.participants import attacked, attackers
+from cardlaw.games.vanguard.battle.participants import attacked, attackers, boosters
 from cardlaw.games.vanguard.board.areas import is_back, is_front, player_at, same_column
 from cardlaw.games.vanguard.parts.circles import compared_with, place_by_ref
 from cardlaw.kernel.events import BOTTOM, Event
@@ -64,6 +64,24 @@ class AttackedBy(Filter):
 
 
 @final
+class BoostedBy(Filter):
+    """`boosted by this unit`"""
+
+    def __init__(self, objects: Objects) -> None:
+        super().__init__()
+        self.objects = objects
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        if ref not in attackers(state):
+            return False
+        meant = self.objects.all(state, context)
+        return any(one in meant for one in boosters(state))
+
+    def rests_on(self) -> int:
+        return BATTLE | FIELD
+
+
+@final
 class UnderDeck(Pattern):
     """`... is put on the bottom of your deck`"""
 
@@ -76,6 +94,25 @@ class UnderDeck(Pattern):
 
     def matches(self, state: State, context: Context, event: Event) -> bool:
         return event.position == BOTTOM and self.pattern.matches(state, context, event)
+
+    def is_about_itself(self) -> bool:
+        return self.pattern.is_about_itself()
+
+
+@final
+class ComesFacing(Pattern):
+    """`... is bound face up`"""
+
+    def __init__(self, pattern: Pattern, face_down: bool) -> None:
+        super().__init__()
+        self.pattern = pattern
+        self.face_down = face_down
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, state: State, context: Context, event: Event) -> bool:
+        return event.face_down == self.face_down and self.pattern.matches(state, context, event)
 
     def is_about_itself(self) -> bool:
         return self.pattern.is_about_itself()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from cardlaw.games.vanguard.placing.grades import highest_discarding_grade
@@ -70,34 +71,71 @@ class DiscardGrades(Instruction):
         self.number = number
 
     def start(self, state: State, base: int) -> Control:
-        return DiscardingGrades(self.number, base)
+        return DiscardingGrades(self.number, 0, base)
 
     def is_possible(self, state: State, context: Context) -> bool:
-        grades = 0
-        for card in state.zone(context.master, "hand"):
-            grades += highest_discarding_grade(state, card)
-        return grades >= self.number
+        hand = state.zone(context.master, "hand")
+        return highest_sum(state, hand, len(hand)) >= self.number
+
+
+@final
+class DiscardSoManyGrades(Instruction):
+    """`discard two cards from your hand with the sum of their grades being 4 or greater`"""
+
+    def __init__(self, cards: int, number: int) -> None:
+        super().__init__()
+        self.cards = cards
+        self.number = number
+
+    def start(self, state: State, base: int) -> Control:
+        return DiscardingGrades(self.number, self.cards, base)
+
+    def is_possible(self, state: State, context: Context) -> bool:
+        hand = state.zone(context.master, "hand")
+        return len(hand) >= self.cards and highest_sum(state, hand, self.cards) >= self.number
+
+
+def highest_sum(state: State, cards: Sequence[int], number: int) -> int:
+    """The sum of the grades of so many of some cards, as high as it can be."""
+    grades = sorted([highest_discarding_grade(state, card) for card in cards], reverse=True)
+    return sum(grades[:number])
 
 
 @final
 class DiscardingGrades(Procedure):
-    """Choose one card after another until their grades are enough, then discard them together."""
+    """Choose one card after another until there are enough, then discard them together."""
 
     STEPS: ClassVar[tuple[str, ...]] = ("choose_one", "take_one", "discard")
 
-    def __init__(self, number: int, base: int) -> None:
+    def __init__(self, number: int, cards: int, base: int) -> None:
         super().__init__()
         self.number = number
+        self.cards = cards  # 0: one or more, until it is enough
         self.base = base
         self.chosen: tuple[int, ...] = ()
 
     def choose_one(self, state: State) -> Control:
         context = context_at(state, self.base)
         left = [card for card in state.zone(context.master, "hand") if card not in self.chosen]
-        if sum(highest_discarding_grade(state, card) for card in self.chosen) >= self.number or not left:
+        if self.cards:
+            left = [card for card in left if self.may_join(state, card, left)]
+        if self.is_enough(state) or not left:
             return skip_to("discard")
         options = [Option(CARD, card=card, number=state.ref(card)) for card in left]
         return Decision(context.master, "choose.discard", options, source=ref_card(context.source))
+
+    def is_enough(self, state: State) -> bool:
+        if self.cards:
+            return len(self.chosen) >= self.cards
+        return highest_sum(state, self.chosen, len(self.chosen)) >= self.number
+
+    def may_join(self, state: State, card: int, left: list[int]) -> bool:
+        """Can so many cards that have a card among them still be enough?"""
+        chosen = (*self.chosen, card)
+        others = [one for one in left if one != card]
+        wanted = self.cards - len(chosen)
+        reached = highest_sum(state, chosen, len(chosen)) + highest_sum(state, others, wanted)
+        return len(others) >= wanted and reached >= self.number
 
     def take_one(self, state: State) -> Control:
         self.chosen = (*self.chosen, state.picked[0].card)

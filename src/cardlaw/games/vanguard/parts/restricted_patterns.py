@@ -6,7 +6,7 @@ from typing import final
 
 from cardlaw.games.vanguard.board.areas import is_guardian_circle, is_vanguard_circle
 from cardlaw.games.vanguard.parts.patterns import ANYTHING, card_fits, lies_in, moved_out, origin_of
-from cardlaw.games.vanguard.terms.information import CALL, NORMAL_MARK, RIDE, TRIGGER_EFFECT
+from cardlaw.games.vanguard.terms.information import CALL, INTERCEPT, NORMAL_MARK, RIDE, TRIGGER_EFFECT
 from cardlaw.kernel.events import CARD_MOVED, THE_RULES, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
@@ -128,6 +128,8 @@ class LeavesCircle(Pattern):
         if event.kind != CARD_MOVED or not lies_in(state, origin_of(state, event), self.circle):
             return False
         if lies_in(state, event.destination, self.circle) != self.stays or event.verb in (CALL, RIDE):
+            return False
+        if self.stays and event.verb == INTERCEPT:
             return False
         return moved_out(state, context, self.objects, event)
 

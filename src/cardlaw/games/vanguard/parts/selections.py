@@ -144,32 +144,6 @@ class ThatUnit(Objects):
 
 
 @final
-class Together(Objects):
-    """`it and this unit`"""
-
-    def __init__(self, first: Objects, second: Objects) -> None:
-        super().__init__()
-        self.first = first
-        self.second = second
-
-    def all(self, state: State, context: Context) -> list[int]:
-        first = self.first.all(state, context)
-        return first + [ref for ref in self.second.all(state, context) if ref not in first]
-
-
-@final
-class OtherOfEvent(Objects):
-    """The other unit that the event names: the one attacked, boosted, ridden upon or that rode."""
-
-    def all(self, state: State, context: Context) -> list[int]:
-        event = context.event
-        return [state.ref(event.onto)] if event is not None and event.onto >= 0 else []
-
-    def is_momentary(self) -> bool:
-        return True
-
-
-@final
 class SameCircle(Objects):
     """Cards stacked under the unit: its originalDress."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from cardlaw.games.vanguard.terms.information import ATTACK_STEP, STEP_BEGAN
-from cardlaw.kernel.events import Event
+from cardlaw.games.vanguard.terms.information import ATTACK_STEP
+from cardlaw.kernel.events import STEP_BEGAN, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.context import Context
 from cardlaw.program.happened import HappenedThisTurn, key_of

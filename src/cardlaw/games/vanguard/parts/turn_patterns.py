@@ -17,7 +17,6 @@ from cardlaw.games.vanguard.terms.information import (
     LOCKED,
     OPERATED,
     ORDER_PLAYED,
-    STEP_BEGAN,
     STRODE,
     SUNG,
     TURNED,
@@ -29,7 +28,6 @@ from cardlaw.kernel.events import (
     CARD_REVEALED,
     CARDS_SEEN,
     DRAW,
-    PHASE_BEGAN,
     THE_RULES,
     TURN_ENDING,
     Event,
@@ -39,39 +37,6 @@ from cardlaw.program.context import Context
 from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Pattern, is_player
 from cardlaw.program.seeing_decks import FIRST
-
-
-@final
-class StepBegins(Pattern):
-    """`at the beginning of your attack step`"""
-
-    def __init__(self, who: int, step: int) -> None:
-        super().__init__()
-        self.who = who
-        self.step = step
-
-    def kinds(self) -> int:
-        return 1 << STEP_BEGAN
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return (
-            event.kind == STEP_BEGAN and event.amount == self.step and is_player(state, context, self.who, event.player)
-        )
-
-
-@final
-class TurnBegins(Pattern):
-    """`at the beginning of your turn`: with its stand phase"""
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
-
-    def kinds(self) -> int:
-        return 1 << PHASE_BEGAN
-
-    def matches(self, state: State, context: Context, event: Event) -> bool:
-        return event.kind == PHASE_BEGAN and event.amount == 0 and is_player(state, context, self.who, event.player)
 
 
 @final

@@ -13,22 +13,6 @@ from cardlaw.program.values import Value
 
 
 @final
-class TotalOf(Value):
-    """`the sum of the grades of ...`"""
-
-    def __init__(self, objects: Objects, aspect: int) -> None:
-        super().__init__()
-        self.objects = objects
-        self.aspect = aspect
-
-    def evaluate(self, state: State, context: Context) -> int:
-        return sum(number_by_ref(state, ref, self.aspect) for ref in self.objects.all(state, context))
-
-    def information_read(self) -> int:
-        return 1 << self.aspect
-
-
-@final
 class Difference(Value):
     """How much a number of one card is above that of another: what makes the second match the first"""
 

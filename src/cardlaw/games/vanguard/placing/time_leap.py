@@ -25,8 +25,9 @@ from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.context import EACH_PLAYER, Context
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import current
-from cardlaw.program.patterns import Pattern, TurnEnds
+from cardlaw.program.patterns import Pattern
 from cardlaw.program.seeing_decks import look_through_deck
+from cardlaw.program.times import TurnEnds
 
 
 @final

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from cardlaw.games.vanguard.battle.ordered_attacks import OrderedAttacks
 from cardlaw.games.vanguard.battle.participants import battle_frame
 from cardlaw.games.vanguard.board.areas import is_circle, is_guardian_circle, is_locked, place_of, zone_at
 from cardlaw.games.vanguard.board.associations import with_partners
@@ -69,7 +70,8 @@ class Dominate(ObjectInstruction):
 
 
 def is_over(state: State, tie: Association) -> bool:
-    """Is a domination over that was to last no longer than its effect, or than the battle the unit guards in?"""
+    """Is a domination over that was to last no longer than its effect and the attacks that it orders, or than the
+    battle the unit guards in?"""
     card = ref_card(tie.card)
     if not state.is_current(tie.card) or not is_circle(state, state.cards[card].place):
         return True
@@ -79,10 +81,9 @@ def is_over(state: State, tie: Association) -> bool:
         return False
     if state.later:
         return False
-    battle = battle_frame(state)
-    fights = battle is not None and battle.attacker == tie.card
-    guards = battle is not None and is_guardian_circle(state, state.cards[card].place)
-    return not fights and not guards
+    if any(isinstance(frame, OrderedAttacks) and frame.is_for(state, tie.card) for frame in state.stack):
+        return False
+    return battle_frame(state) is None or not is_guardian_circle(state, state.cards[card].place)
 
 
 @final

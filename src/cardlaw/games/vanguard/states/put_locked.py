@@ -27,15 +27,21 @@ FACE_DOWN: Final = True
 class PutAsLocked(ObjectInstruction):
     """`put it on your (RC) as a locked card`"""
 
-    def __init__(self, objects: Objects, who: int) -> None:
+    def __init__(self, objects: Objects, who: int, open_only: bool = False) -> None:
         super().__init__(objects)
         self.who = who
+        self.open_only = open_only
 
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
         refs = [ref for ref in refs if state.is_current(ref)]
         return PutLocked(
-            context.master, context.player(self.who), tuple(refs), context.master, ref_card(context.source)
+            context.master,
+            context.player(self.who),
+            tuple(refs),
+            context.master,
+            ref_card(context.source),
+            self.open_only,
         )
 
 
@@ -45,13 +51,16 @@ class PutLocked(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("check_cards", "choose_circle", "take_circle", "put", "drop_others")
 
-    def __init__(self, player: int, whose: int, refs: tuple[int, ...], by: int, source: int) -> None:
+    def __init__(
+        self, player: int, whose: int, refs: tuple[int, ...], by: int, source: int, open_only: bool = False
+    ) -> None:
         super().__init__()
         self.player = player
         self.whose = whose  # the player whose circles they are put on
         self.refs = refs
         self.by = by
         self.source = source
+        self.open_only = open_only
         self.chosen: tuple[int, ...] = ()
 
     def check_cards(self, state: State) -> Control:
@@ -65,6 +74,8 @@ class PutLocked(Procedure):
         if len(self.chosen) >= len(self.refs):
             return skip_to("put")
         places = [place for place in rear_circles(state, self.whose) if place not in self.chosen]
+        if self.open_only:
+            places = [place for place in places if not state.zones[place]]
         if not places:
             self.refs = self.refs[: len(self.chosen)]
             return skip_to("put")

@@ -36,6 +36,7 @@ from cardlaw.program.context import Context
 from cardlaw.program.costs import Cost, PayCost
 from cardlaw.program.happened import key_of
 from cardlaw.program.instructions import Resolution, context_at
+from cardlaw.program.objects import Objects
 
 GRADE_NEEDED: Final = 3
 FACE_UP_NEEDED: Final = 3
@@ -127,11 +128,14 @@ class Stride(Procedure):
 
     STEPS: ClassVar[tuple[str, ...]] = ("put", "become_hearts", "name_heart", "take_over_arms", "strode")
 
-    def __init__(self, player: int, ref: int, normal: bool, by: int = THE_RULES, source: int = -1) -> None:
+    def __init__(
+        self, player: int, ref: int, normal: bool, by: int = THE_RULES, source: int = -1, standing: bool = False
+    ) -> None:
         super().__init__()
         self.player = player
         self.ref = ref
         self.normal = normal
+        self.standing = standing  # `as [Stand]`, whatever the vanguard there is
         self.by = by
         self.source = source
         self.old: tuple[int, ...] = ()
@@ -145,7 +149,7 @@ class Stride(Procedure):
         self.bearing = tuple(state.ref(card) for card in self.old)
         event = stride_event(state, self.player, self.card(), self.by, self.source)
         leaders = [card for card in self.old if leader_of(state, card) < 0]
-        if leaders:
+        if leaders and not self.standing:
             event.marks = (("orientation", state.cards[leaders[-1]].orientation),)
         return happen(state, [event])
 
@@ -245,10 +249,14 @@ class PlayStride(Resolution):
 class StrideCard(ObjectInstruction):
     """`[Stride] it`: by an effect, without a stride skill"""
 
+    def __init__(self, objects: Objects, standing: bool = False) -> None:
+        super().__init__(objects)
+        self.standing = standing
+
     def act(self, state: State, base: int, refs: list[int]) -> Control:
         context = context_at(state, base)
         speak_of(state, base, (refs[0] + REF_BASE,))
-        return Stride(context.master, refs[0], False, context.master, ref_card(context.source))
+        return Stride(context.master, refs[0], False, context.master, ref_card(context.source), self.standing)
 
 
 @final

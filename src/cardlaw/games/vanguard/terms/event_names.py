@@ -43,7 +43,6 @@ from cardlaw.games.vanguard.terms.information import (
     SOUL_BLAST,
     SOUL_CHARGE,
     STAND,
-    STEP_BEGAN,
     STRIDE,
     STRODE,
     SUNG,
@@ -62,6 +61,7 @@ from cardlaw.kernel.events import (
     DRAW,
     PHASE_BEGAN,
     PLAY,
+    STEP_BEGAN,
     Event,
 )
 from cardlaw.kernel.information import words_of

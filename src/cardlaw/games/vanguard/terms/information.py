@@ -70,7 +70,6 @@ ATTACK_HIT: Final = FIRST_GAME_EVENT + 4  # card's attack hit onto
 ATTACK_MISSED: Final = FIRST_GAME_EVENT + 5
 TRIGGER_REVEALED: Final = FIRST_GAME_EVENT + 6  # a card was put into the trigger zone; amount 0 drive, 1 damage check
 DAMAGE_DEALT: Final = FIRST_GAME_EVENT + 7  # player's vanguard was dealt amount by source
-STEP_BEGAN: Final = FIRST_GAME_EVENT + 8
 BATTLE_ENDING: Final = FIRST_GAME_EVENT + 9  # "at the end of the battle"
 RODE_UPON: Final = FIRST_GAME_EVENT + 10  # card was the vanguard, onto rode it
 ORDER_PLAYED: Final = FIRST_GAME_EVENT + 11

@@ -6,17 +6,8 @@ from typing import Final, final
 
 from cardlaw.games.vanguard.board.areas import player_at, zone_at
 from cardlaw.games.vanguard.board.board import SOUL
-from cardlaw.games.vanguard.terms.information import (
-    ATTACK_STEP,
-    CALL,
-    RIDE,
-    RULE,
-    SOUL_BLAST,
-    SOUL_CHARGE,
-    STEP_BEGAN,
-    TURNED,
-)
-from cardlaw.kernel.events import CARD_MOVED, DISCARD, Event
+from cardlaw.games.vanguard.terms.information import ATTACK_STEP, CALL, RIDE, RULE, SOUL_BLAST, SOUL_CHARGE, TURNED
+from cardlaw.kernel.events import CARD_MOVED, DISCARD, STEP_BEGAN, Event
 from cardlaw.kernel.state import State
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import Context

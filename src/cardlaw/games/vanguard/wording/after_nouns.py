@@ -19,7 +19,9 @@ from cardlaw.games.vanguard.parts.circles import (
 from cardlaw.games.vanguard.parts.clans import OnlyClan, OnlyClansOf
 from cardlaw.games.vanguard.parts.conditions import HasActivation
 from cardlaw.games.vanguard.parts.filters import (
+    ATTACKING,
     BEING_ATTACKED,
+    BOOSTING,
     IN_BATTLE,
     IN_LEGION,
     OVERDRESSED,
@@ -31,7 +33,7 @@ from cardlaw.games.vanguard.parts.filters import (
     PrintedText,
     SharesWord,
 )
-from cardlaw.games.vanguard.parts.lying import AttackedBy, InFrontOf
+from cardlaw.games.vanguard.parts.lying import AttackedBy, BoostedBy, InFrontOf
 from cardlaw.games.vanguard.parts.positions import FromRideDeck, HasDress
 from cardlaw.games.vanguard.placing.personas import HasPersona
 from cardlaw.games.vanguard.terms.information import CLANS, REST, STAND
@@ -42,6 +44,7 @@ from cardlaw.games.vanguard.wording.places import COLUMNS
 from cardlaw.kernel.cards import TRAITS
 from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, Not, OfType, SameName
 from cardlaw.program.objects import Filter, ThisCard
+from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S
 
@@ -61,6 +64,13 @@ TABLE.add(
         "that is~ not being attacked",
         "other than a unit that is being attacked",
     ),
+    (
+        "not attacking or boosting",
+        AllOf((Not(InState(ATTACKING)), Not(InState(BOOSTING)))),
+        "not attacking nor boosting",
+    ),
+    ("not attacking", Not(InState(ATTACKING)), "that is~ not attacking"),
+    ("not boosting", Not(InState(BOOSTING)), "that is~ not boosting"),
     ("in the overdress state", InState(OVERDRESSED), "that is~ in the overdress state"),
     ("in the xoverdress state", InState(XOVERDRESSED), "that is~ in the xoverdress state"),
     ("in legion", InState(IN_LEGION), "in the legion state", "that is~ in legion", "that is~ legion"),
@@ -135,6 +145,14 @@ TABLE.add(
     ("with the| same race as {o:fixed}", P(SharesWord, aspect=TRAITS, objects=S("o"))),
     ("in front of {o:fixed}", P(InFrontOf, objects=S("o"))),
     ("being attacked by {t:other_one}", P(AttackedBy, objects=S("t"))),
+    (
+        "boosted by this unit",
+        Made(lambda: BoostedBy(ThisCard())),
+        "that is~ boosted by this unit",
+        "that this unit is boosting",
+    ),
+    ("that is~ boosted by {t:other_one}", P(BoostedBy, objects=S("t"))),
+    ("that is~ not a|an {n:nominal}", Made(lambda n: none_such(n)), "other than a|an {n:nominal}"),
     ("with the same clan as {o:fixed}", P(SharesWord, aspect=CLANS, objects=S("o")), "of the same clan as {o:fixed}"),
     ("without regalis piece", Not(HasAbility("regalis piece")), "without [ regalis piece ]"),
     ("and without regalis piece", Not(HasAbility("regalis piece")), "and without [ regalis piece ]"),
@@ -185,6 +203,14 @@ TABLE.add(
     ("with {w:ability_named}", P(HasAbility, keyword=S("w")), "{w:ability_named}", "{w:ability_word} ability"),
 )
 TABLE.add("ability_post", ("with the {w:ability_word} ability|abilities", P(HasAbility, keyword=S("w"))))
+
+
+def none_such(n: Nominal) -> Filter:
+    """`that is not a trigger unit`"""
+    filters = (*n.filters, *((OnCircle(n.area),) if n.area in ("VC", "RC", "GC") else ()))
+    if not filters:
+        raise Meaningless("a kind of cards")
+    return Not(filters[0] if len(filters) == 1 else AllOf(filters))
 
 
 def no_piece(t: str) -> Filter:

@@ -75,7 +75,7 @@ TABLE.add(
         Made(grade_is),
         "the| same grade~ as {o:grade_of} or {r:less_or_more}",
     ),
-    ("a| different grade~ from|than {o:grade_of}", Made(lambda o: Not(GradeUpTo(o, EQUAL)))),
+    ("a| different grade~ from|than|to {o:grade_of}", Made(lambda o: Not(GradeUpTo(o, EQUAL)))),
     (
         "a| grade {n:signed} than|of {o:grade_of}",
         P(GradeUpTo, objects=S("o"), comparison=EQUAL, more=S("n")),

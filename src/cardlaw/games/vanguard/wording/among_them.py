@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.terms.information import GRADE
-from cardlaw.games.vanguard.wording.references import Way, done_to
+from cardlaw.games.vanguard.wording.references import Way, done_to, mention_those
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import AllFit, Compare, Condition
 from cardlaw.program.objects import Bound, Filter, Objects
@@ -49,6 +49,14 @@ def so_many(c: Bound, m: Many, filters: tuple[Filter, ...]) -> Condition:
     return Compare(CountOf(Bound(c.variable, (*c.filters, *filters))), *m)
 
 
+def some_among(talk: Talk, c: Bound, m: Many, filters: tuple[Filter, ...]) -> Condition:
+    """`if there is a grade 3 card among them, ... it`: that one is spoken of from then on."""
+    whole = next((mention for mention in reversed(talk.mentions) if mention.objects == c), None)
+    if m == ONE and whole is not None and whole.several:
+        mention_those(talk, whole, Bound(c.variable, (*c.filters, *filters)))
+    return so_many(c, m, filters)
+
+
 TABLE.add(
     "condition",
     (
@@ -74,7 +82,7 @@ TABLE.add(
     ("none of {c:them} is~ {f:what_they_are}", Made(lambda c, f: so_many(c, NONE, f))),
     (
         "there is~ {m:many} {n:nominal} among {c:them}",
-        Made(lambda m, n, c: so_many(c, m, kind_of(n))),
+        Told(lambda talk, m, n, c: some_among(talk, c, m, kind_of(n))),
         "{m:many} {n:nominal} is~ among {c:them}",
         "{c:them} include~ {m:many} {n:nominal}",
     ),

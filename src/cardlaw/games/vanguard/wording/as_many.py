@@ -6,18 +6,48 @@ from collections.abc import Callable
 from typing import Any
 
 from cardlaw.program.objects import EXACTLY, UP_TO, Cards, Objects, SomeOf
-from cardlaw.program.values import CountOf, ForEach, ForEvery, Value
+from cardlaw.program.values import CountOf, ForEach, ForEvery, Plus, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, cards, in_place, known_as
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Meaningless, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
-TABLE.add("same_number", ("the same number of", EXACTLY), ("up to the same number of", UP_TO))
+TABLE.add(
+    "quantity",
+    ("up to the number of {c:counted}", Made(lambda c: (UP_TO, CountOf(c)))),
+    (
+        "up to the number of {c:counted} {n:signed} of|",
+        Made(lambda c, n: (UP_TO, Plus(CountOf(c), n))),
+    ),
+)
 TABLE.add(
     "selection",
-    ("{q:same_number} {w:who} {n:nominal} as {v:value}", Told(lambda talk, q, w, n, v: cards(talk, w, n, (q, v)))),
+    (
+        "{n:nominal} from|in {p:place} equal to {v:value}",
+        Told(lambda talk, n, p, v: in_place(talk, (EXACTLY, v), n, p)),
+        "{n:nominal} equal to {v:value} from|in {p:place}",
+    ),
+    (
+        "{n:nominal} up to {v:number_of} from|in {p:place}",
+        Told(lambda talk, n, v, p: in_place(talk, (UP_TO, v), n, p)),
+    ),
+    (
+        "{n:nominal} up to {v:number_of} {m:signed} from|in {p:place}",
+        Told(lambda talk, n, v, m, p: in_place(talk, (UP_TO, Plus(v, m)), n, p)),
+    ),
+)
+TABLE.add(
+    "same_number", ("the same number of", EXACTLY, "as many"), ("up to the same number of", UP_TO, "up to as many")
+)
+TABLE.add(
+    "selection",
+    (
+        "{q:same_number} {w:who} {n:nominal} as {v:value}",
+        Told(lambda talk, q, w, n, v: cards(talk, w, n, (q, v))),
+        "{q:same_number} of {w:who} {n:nominal} as {v:value}",
+    ),
     (
         "{q:same_number} {n:nominal} in|on|from {p:place} as {v:value}",
         Told(lambda talk, q, n, p, v: in_place(talk, (q, v), n, p)),

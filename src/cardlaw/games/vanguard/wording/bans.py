@@ -11,7 +11,7 @@ from cardlaw.games.vanguard.parts.permissions import (
     CannotBeAffected,
     CannotBeChosen,
 )
-from cardlaw.games.vanguard.parts.restricted_patterns import IsCalled, IsRidden, LeavesCircle
+from cardlaw.games.vanguard.parts.restricted_patterns import CausedBy, IsCalled, IsRidden, LeavesCircle
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.placing.legion_mates import DealsDamage
 from cardlaw.games.vanguard.terms.information import (
@@ -44,6 +44,7 @@ TABLE.add(
     ("attack {t:plural_one}", forbid(P(Attacks, objects=It(), target=S("t")))),
     ("boost", forbid(P(Boosts, objects=It()))),
     ("boost {t:other_one}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
+    ("boost {t:plural_one}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
     ("boost {t:reference}", forbid(P(Boosts, objects=It(), boosted=S("t")))),
     ("attack {t:reference}", forbid(P(Attacks, objects=It(), target=S("t")))),
     ("intercept", forbid(P(Intercepts, objects=It()))),
@@ -52,7 +53,9 @@ TABLE.add(
         "be hit by a|an {n:possessive_nominal} attack",
         Made(lambda n: Forbid(RULES_LAYER, AttackHits(everybodys(n), It()), It())),
         "be hit by the attacks of {n:nominal}",
+        "be hit by {n:nominal}",
         "be hit by attacks of {n:nominal}",
+        "be hit by attacks from {n:nominal}",
     ),
     (
         "attack from the front row",
@@ -69,6 +72,11 @@ TABLE.add(
     ("be retired", forbid(P(Retired, objects=It()))),
     ("be stand {c:cause}", forbid(P(BecomesOriented, objects=It(), orientation=STAND, by=S("c")))),
     ("be retired {c:cause}", forbid(P(Retired, objects=It(), by=S("c")))),
+    (
+        "be retired by|from the|an| ability|effect|abilities|effects of {o:source_one}",
+        Made(lambda o: Forbid(RULES_LAYER, CausedBy(Retired(It()), o), It())),
+        "be retired due to the|an| ability|effect|abilities|effects of {o:source_one}",
+    ),
     ("be put into {z:box} {c:cause}", forbid(P(PutInto, objects=It(), destination=S("z"), by=S("c")))),
     ("be put into {z:box}", forbid(P(PutInto, objects=It(), destination=S("z")))),
     (

@@ -190,6 +190,18 @@ TABLE.add(
         Told(lambda talk, s, t: about(talk, s, Either(Attacks(s), IsAttacked(s, t)))),
     ),
     (
+        "{s:possessive} boosted attack hits",
+        Told(lambda talk, s: about(talk, s, While(AttackHits(s), NotSo(UNBOOSTED)))),
+        "{s:possessive} attack hits while boosted",
+        "the boosted attack of {s:happened} hits",
+    ),
+    (
+        "{s:possessive} boosted attack hits {t:other_one}",
+        Told(lambda talk, s, t: about(talk, s, While(AttackHits(s, t), NotSo(UNBOOSTED)), t)),
+        "{s:possessive} attack hits {t:other_one} while boosted",
+        "the boosted attack of {s:happened} hits {t:other_one}",
+    ),
+    (
         "{s:possessive} attack boosted by {t:other_one} hits",
         Told(lambda talk, s, t: about(talk, s, While(AttackHits(s), AnyFits(t, (InState("boosting"),))))),
         "{s:possessive} attack while boosted by {t:other_one} hits",
@@ -212,6 +224,15 @@ TABLE.add(
     (
         "{n:card_like} is~ revealed by|for|in|during the drive check of the battle that| this unit attacked|attacks",
         Told(lambda talk, n: about(talk, n, CheckReveals(DRIVE_CHECKED, YOU, n, ThisCard()))),
+    ),
+    (
+        "{n:card_like} is~ revealed by|for|in|during a|the drive check of {o:other_one}",
+        Told(lambda talk, n, o: about(talk, n, CheckReveals(DRIVE_CHECKED, YOU, n, o))),
+    ),
+    (
+        "this card|unit is revealed by|for|in|during a|the drive check of {o:other_one}",
+        Told(lambda talk, o: about(talk, ThisCard(), CheckReveals(DRIVE_CHECKED, YOU, ThisCard(), o))),
+        "this card|unit is revealed by|for|in|during {o:possessive} drive check",
     ),
     (
         "{w:who} {n:nominal} is~ revealed by|for|in|during a {c:any_check}",

@@ -21,7 +21,7 @@ from cardlaw.games.vanguard.parts.filters import (
     NameHas,
 )
 from cardlaw.games.vanguard.parts.originals import Changed, OriginalIs
-from cardlaw.games.vanguard.parts.selections import BattleOpponent, BoostedUnit, BoostingUnit, ThatUnit
+from cardlaw.games.vanguard.parts.selections import BattleOpponent, Bearer, BoostedUnit, BoostingUnit, ThatUnit
 from cardlaw.games.vanguard.states.final_rush import InFinalRush
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, REST, SHIELD, STAND
 from cardlaw.games.vanguard.turn.recollection import PlacedByEffect, PlacedThisTurn
@@ -29,12 +29,13 @@ from cardlaw.games.vanguard.wording.after_numbers import number_is
 from cardlaw.games.vanguard.wording.nouns import name_filter
 from cardlaw.games.vanguard.wording.references import Way, of_those
 from cardlaw.games.vanguard.wording.relations import against
-from cardlaw.games.vanguard.wording.values import those
+from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.kernel.node import every
 from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, SameName
-from cardlaw.program.objects import Cards, EventCard, Filter, Objects, ThisCard
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal, Place
@@ -67,7 +68,7 @@ def says_it(holder: Term) -> bool:
 
 def of_whom(talk: Talk, holder: Any, phrase: Phrase) -> Any:
     """`if you have a vanguard, and it is grade 3`: the card that one was to have, unless another was spoken of since."""
-    if isinstance(holder, (BoostedUnit, BoostingUnit, BattleOpponent)):
+    if isinstance(holder, (BoostedUnit, BoostingUnit, BattleOpponent, Bearer)):
         talk.mention(Mention(holder, "unit", owner=talk.owner))
     if talk.had is None or not says_it(phrase):
         return holder
@@ -180,6 +181,8 @@ TABLE.add(
     ),
     ("those {n:noun}", Told(lambda talk, n: talk.that(n.word, True).objects)),
     ("all of {c:seen}", S("c")),
+    ("all of {w:who} {n:nominal}", Told(lambda talk, w, n: those(talk, w, n))),
+    ("all of the {n:nominal} in|on {p:place}", Told(lambda talk, n, p: there(talk, n, p))),
 )
 
 
@@ -228,7 +231,8 @@ TABLE.add(
     ("{o:holder} is|was {f:being}", Made(lambda o, f: one_fits(o, f))),
     ("{o:holder} are|were {f:being}", P(AllFit, objects=S("o"), filters=S("f"))),
     ("{o:holder} is~ not {f:being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=S("f")))),
-    ("{o:holder} is~ {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),)), "{o:holder} was~ {f:state_being}"),
+    ("{o:holder} is|was {f:state_being}", Made(lambda o, f: one_fits(o, (f,)))),
+    ("{o:holder} are|were {f:state_being}", P(AllFit, objects=S("o"), filters=(S("f"),))),
     ("{o:holder} is~ not {f:state_being}", P(NotSo, condition=P(AllFit, objects=S("o"), filters=(S("f"),)))),
     ("{o:holder} overdress", Made(lambda o: AllFit(o, (InState(OVERDRESSED),)))),
     ("{o:holder} has|have {n:name} {i:in_name}", Made(lambda o, n, i: fit(o, NameHas(n)))),
@@ -312,6 +316,16 @@ TABLE.add(
         Made(lambda o, x: Both(AllFit(o, (NameHas(x),)), NamesAgree(o, False))),
     ),
     ("{o:done_all} have different card names", Made(lambda o: NamesAgree(o, False))),
+    (
+        "all {n:nominal} of all fighters|players are {f:being}",
+        Told(lambda talk, n, f: AllFit(those(talk, EACH_PLAYER, n), f)),
+        "all of both players' {n:nominal} are {f:being}",
+    ),
+    (
+        "all of the {n:nominal} in|on {p:place} are {f:being}",
+        Told(lambda talk, n, p, f: AllFit(there(talk, n, p), f)),
+        "all {n:nominal} in|on {p:place} are {f:being}",
+    ),
     ("all of {w:who} {n:nominal} is~ {f:being}", Told(lambda talk, w, n, f: AllFit(those(talk, w, n), f))),
     (
         "all of {w:who} {n:nominal} has|have {s:name} {i:in_name}",

@@ -6,12 +6,12 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, CounterCharge, SoulBlast, SoulCharge
 from cardlaw.games.vanguard.parts.cheaper_costs import BlastedSoul, NumberIf
-from cardlaw.games.vanguard.parts.either_cost import PayEither
 from cardlaw.games.vanguard.parts.instructions import Both
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
 from cardlaw.program.conditions import Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.costs import Cost
+from cardlaw.program.either_cost import PayEither
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.objects import ANY_NUMBER, Cards
 from cardlaw.program.values import ForEach, Value

@@ -10,8 +10,9 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
 )
 from cardlaw.games.vanguard.parts.cause_patterns import ByAbilityNamed, ForCost, NotByCard, NotFrom, TheEvent
 from cardlaw.games.vanguard.parts.conditions import Paying
+from cardlaw.games.vanguard.parts.filters import HasWord
 from cardlaw.games.vanguard.parts.keywords import G_GUARDIAN, OVERSOUL, STRIDE
-from cardlaw.games.vanguard.parts.lying import UnderDeck
+from cardlaw.games.vanguard.parts.lying import ComesFacing, UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (
     DiscardedFrom,
     Placed,
@@ -56,7 +57,7 @@ def caused(e: Pattern, c: int) -> Pattern:
         return Either(caused(e.first, c), caused(e.second, c))
     if isinstance(e, AtOnce):
         return AtOnce(caused(e.pattern, c), e.number)
-    if isinstance(e, (LeavesCircle, ByVerb, UnderDeck, TheEvent)) or (
+    if isinstance(e, (LeavesCircle, ByVerb, UnderDeck, ComesFacing, TheEvent)) or (
         isinstance(e, Occurs) and e.what in TOLD_BY_EFFECTS
     ):
         return CausedBy(e, Cards(c if c in (YOU, OPPONENT) else EACH_PLAYER, ""))
@@ -91,6 +92,8 @@ def is_put(e: Pattern) -> bool:
     """Does an event tell of cards that are placed or put somewhere, no matter from where?"""
     if isinstance(e, Either):
         return is_put(e.first)
+    if isinstance(e, ComesFacing):
+        return is_put(e.pattern)
     return isinstance(e, (Placed, PutInto)) and not e.origin
 
 
@@ -159,6 +162,7 @@ TABLE.add(
         "other than from {z:from_zone}",
         Made(lambda z: lambda e: not_from(e, z)),
         "other than from their {z:zone}",
+        "not from {z:from_zone}",
         "other than from {z:plain_circle}",
     ),
     (
@@ -208,19 +212,29 @@ TABLE.add(
         "for the cost or effect of your card",
     ),
     (
+        "for the effect or cost of a|any card",
+        Made(lambda: lambda e: Either(caused(e, EACH_PLAYER), ForCost(e, None))),
+        "for the cost or effect of a|any card",
+    ),
+    (
         "for the cost of the {x:effect_word} of {o:source_one}",
         Made(lambda o, x=None: lambda e: ForCost(e, o)),
         "as the cost for|of the {x:effect_word} of {o:other_one}",
         "for|by|as the cost of {o:possessive} {x:effect_word}",
     ),
     ("for {o:possessive} cost", Made(lambda o: lambda e: ForCost(e, o))),
-    ("for the cost of {o:source_one}", Made(lambda o: lambda e: for_cost_of(e, o))),
+    (
+        "for the cost of {o:source_one}",
+        Made(lambda o: lambda e: for_cost_of(e, o)),
+        "as the cost of|for {o:source_one}",
+    ),
 )
 
 
 TABLE.add(
     "order_possessive",
     ("order card's", (OfType(ORDER),), "order's"),
+    ("prison's", (HasWord("Prison"),)),
     *((f"{sub} order card's", typed(ORDER, sub), f"{sub} order's") for sub in ("normal", "blitz", "set")),
 )
 

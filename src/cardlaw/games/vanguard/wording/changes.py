@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.battle.attack_rules import (
     INTERCEPT_FROM_BACK,
     VANGUARD_FROM_BACK,
     Allows,
+    Battles,
     PerformsDrive,
 )
 from cardlaw.games.vanguard.battle.skills import BOOST, INTERCEPT, SKILLS, TRIPLE_DRIVE, TWIN_DRIVE
@@ -30,7 +31,6 @@ from cardlaw.games.vanguard.parts.permissions import (
     LoseThisAbility,
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden
-from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.grades import CalledAs
 from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
@@ -43,15 +43,17 @@ from cardlaw.games.vanguard.terms.information import (
     SHIELD,
     STAND,
 )
+from cardlaw.games.vanguard.wording.bans import standing_of
+from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
 from cardlaw.program.conditions import AnyFits, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
-from cardlaw.program.objects import Cards, It
-from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Value
+from cardlaw.program.objects import Cards, It, Together
+from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Times, Value
 from cardlaw.text.english.gifts import under
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Meaningless, S
+from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
 ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("drive", DRIVE), ("grade", GRADE))
@@ -63,6 +65,11 @@ Changes = tuple[Change, ...]
 
 def plus(aspect: int, value: Value) -> ChangeNumber:
     return ChangeNumber(PLUS_LAYER, aspect, ADD, value, It())
+
+
+def less(value: Value) -> Value:
+    """By how much a number is decreased."""
+    return Number(-value.number) if isinstance(value, Number) else Times(value, -1)
 
 
 def for_each(change: Change, each: Value) -> Change:
@@ -82,7 +89,12 @@ def repeated(change: Change, value: Any) -> Change:
 TABLE.add(
     "number_gain",
     *(
-        (f"{word} {{n:change}}", Made(lambda n, aspect=aspect: plus(aspect, n)), f"{{n:change}} {word}")
+        (
+            f"{word} {{n:change}}",
+            Made(lambda n, aspect=aspect: plus(aspect, n)),
+            f"{{n:change}} {word}",
+            f"an additional {word} {{n:change}}",
+        )
         for word, aspect in ASPECTS
     ),
     ("drive check {n:change}", Made(lambda n: plus(DRIVE, n))),
@@ -158,6 +170,16 @@ TABLE.add(
     ),
     *(
         (
+            f"decrease^ {{o:subject_possessive}} {word} by {{v:value}}",
+            Made(lambda o, v, aspect=aspect: (o, plus(aspect, less(v)))),
+            f"reduce^ {{o:subject_possessive}} {word} by {{v:value}}",
+            f"decrease^ the {word} of {{o:reference}} by {{v:value}}",
+            f"reduce^ the {word} of {{o:reference}} by {{v:value}}",
+        )
+        for word, aspect in ASPECTS
+    ),
+    *(
+        (
             f"increase^ the {word} of {{a:reference}} and {{b:reference}} by {{v:value}}",
             Made(lambda a, b, v, aspect=aspect: (Together(a, b), plus(aspect, v))),
         )
@@ -171,7 +193,7 @@ SKILL_NAMES = {word.strip("!").lower().replace(" ", "-"): word for word in SKILL
 
 def plain_skill(n: str) -> str:
     """`Intercept ([Intercept])`: the icon only shows what the word says."""
-    word, _, icon = n.strip(".! ").lower().partition(" ([")
+    word, _, icon = n.strip("[].! ").lower().partition(" ([")
     if icon.rstrip("])") not in ("", word):
         raise Meaningless("one ability")
     return word.strip("! ").replace(" ", "-")
@@ -232,7 +254,7 @@ TABLE.add(
         Made(lose_kinds),
         "loses|lose its|their {k:ability_kinds} abilities",
     ),
-    ("loses|lose all of its|their abilities", (LoseAbilities(-1, It()),)),
+    ("loses|lose all of its|their abilities", (LoseAbilities(-1, It()),), "loses|lose all abilities"),
     ("loses|lose this ability", (LoseThisAbility(It()),)),
     (
         "cannot be chosen or retired {e:their_cause}",
@@ -296,6 +318,14 @@ TABLE.add(
         (Allows(FROM_BACK_ROW, It()), Allows(INTERCEPT_FROM_BACK, It())),
     ),
     ("loses|lose {n:name}", Made(lost)),
+    *(
+        (
+            f"loses|lose {{n:number}} {word}",
+            Made(lambda n, aspect=aspect: (plus(aspect, Number(-n)),)),
+            f"loses|lose {word} {{n:number}}",
+        )
+        for word, aspect in ASPECTS
+    ),
     ("loses|lose {n:all_names}", Made(lambda n: tuple(change for one in n for change in lost(one)))),
     *(
         (f"loses|lose {word}", (LoseKeyword(keyword, It()),), f"loses|lose its {word}")
@@ -306,7 +336,6 @@ TABLE.add(
         "loses|lose its|their original ability|abilities",
         (LoseOriginal(-1, It()),),
         "loses|lose all of its|their original abilities",
-        "loses|lose all abilities",
     ),
     (
         "has|have its power reduced by its original power",
@@ -330,10 +359,22 @@ TABLE.add(
         (Forbid(RULES_LAYER, Attacks(It(), Cards(EACH_PLAYER, "RC")), It()),),
         "can only attack a|your| vanguard",
     ),
+    (
+        "battles|battle all of {w:who} {n:nominal} in one attack",
+        Told(lambda talk, w, n: (Battles(It(), those(talk, w, n)),)),
+    ),
     ("can only attack if {c:condition}", Made(lambda c: attacks_only_if(c))),
     ("performs|perform twin-drive", (PerformsDrive(2, It()),), "also| performs twin-drive"),
     ("performs|perform triple-drive", (PerformsDrive(3, It()),)),
     ("also| performs|perform drive check~", (PerformsDrive(0, It()),), "performs|perform a drive check"),
+    (
+        "does|do not stand during|in your stand phase",
+        (Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(YOU)), It()),),
+    ),
+    (
+        "does|do not stand during|in your opponent's stand phase",
+        (Forbid(RULES_LAYER, While(BecomesOriented(It(), STAND), standing_of(OPPONENT)), It()),),
+    ),
     ("does|do not stand", (Forbid(RULES_LAYER, BecomesOriented(It(), STAND), It()),)),
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InRow
 from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.terms.information import GRADE
+from cardlaw.games.vanguard.wording.references import paid_with
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.context import OPPONENT, YOU
@@ -38,6 +39,7 @@ TABLE.add(
     ("{n:different_kind}", Made(lambda n: Different(n, NAMES))),
     ("{n:different_grades}", Made(lambda n: Different(n, GRADE))),
     ("{n:nominal} with the same card name", Made(lambda n: Different(n, NAMES, True))),
+    ("{n:nominal} with the same grade~", Made(lambda n: Different(n, GRADE, True))),
 )
 
 
@@ -78,6 +80,11 @@ TABLE.add(
     "selection",  # chosen one after the other, then it is done to all of them
     ("{q:quantity} {d:differing} from|in|on {p:place}", Told(unlike_there)),
     ("{q:quantity} {d:differing} from|among among| {c:seen}", Told(unlike_seen)),
+    (
+        "{q:quantity} {d:differing} {h:done} {i:this_cost}",
+        Told(lambda talk, q, d, h, i: unlike_seen(talk, q, d, paid_with(talk, h))),
+        "{q:quantity} of the {d:differing} {h:done} {i:this_cost}",
+    ),
     (
         "{q:quantity} of {w:who} {d:differing}",
         Told(lambda talk, q, w, d: unlike_there(talk, q, d, Place(w, d.noun.area))),
@@ -228,6 +235,7 @@ TABLE.add(
         "choose^ {q:quantity} {g:each_grade} {n:nominal} from {p:place}",
         Told(lambda talk, q, g, n, p: kinds(*(in_place(talk, q, graded(n, one), p) for one in g))),
         "choose^ {q:quantity} of each {g:each_grade} {n:nominal} from {p:place}",
+        "choose^ {q:quantity} each of {g:each_grade} {n:nominal} from {p:place}",
         "choose^ {q:quantity} {n:nominal} each of|with {g:each_grade} from {p:place}",
     ),
     (
@@ -251,6 +259,7 @@ TABLE.add(
         Told(lambda talk, q, n, w: in_both_rows(talk, q, n, w)),
         "choose^ {q:quantity} {n:nominal} from|in {w:who} front row and back row",
         "choose^ {q:quantity} of {w:who} {n:nominal} each from their front row and back row",
+        "choose^ {q:quantity} of {w:who} {n:nominal} in each row",
     ),
     (
         "choose^ {q:quantity} card~ each from {w:who} {n:nominal} and {m:nominal}",

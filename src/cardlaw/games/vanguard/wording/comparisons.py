@@ -83,6 +83,14 @@ TABLE.add(
 )
 
 
+def of_two_kinds(talk: Talk, p: int, n: Nominal, r: Relation, k: Nominal) -> Condition:
+    """`if you have more [Rest] rear-guards than [Stand] rear-guards`: both are the same player's."""
+    return compared(CountOf(those(talk, p, n)), r, CountOf(those(talk, p, k)))
+
+
+TABLE.add("condition", ("{p:player} has|have {r:relative_number} {n:nominal} than|as {k:nominal}", Told(of_two_kinds)))
+
+
 def fewer_by(talk: Talk, mine: Nominal, least: int, theirs: Nominal | None = None) -> Condition:
     own = CountOf(those(talk, YOU, mine))
     return Compare(CountOf(those(talk, OPPONENT, theirs or mine)), AT_LEAST, Plus(own, least))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from cardlaw.games.vanguard.battle.checks import OpenCircles
 from cardlaw.games.vanguard.parts.filters import HasName, HasWord
 from cardlaw.games.vanguard.parts.selections import ArmsOf
-from cardlaw.games.vanguard.parts.values import Alike, TotalOf
+from cardlaw.games.vanguard.parts.values import Alike
 from cardlaw.games.vanguard.parts.values import Different as DifferentAmong
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
 from cardlaw.games.vanguard.wording.choices import Different
 from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.kernel.cards import NAMES
-from cardlaw.program.conditions import AllFit, Both, Compare, Condition, EitherHolds, NotSo
+from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, Other
 from cardlaw.program.objects import Cards, Filter, Objects
-from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, Value
+from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TotalOf, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.english.openings import all_of
@@ -34,8 +34,10 @@ TABLE.add(
         "{a:condition} or {b:condition}",
         P(EitherHolds, first=S("a"), second=S("b")),
         "{a:condition} , or {b:condition}",
+        "either {a:condition} or {b:condition}",
         "{a:condition} ,| or if {b:condition}",
     ),
+    ("{a:condition} or {b:gapped}", P(EitherHolds, first=S("a"), second=S("b")), "{a:condition} , or {b:gapped}"),
     (
         "{a:condition} ,| or have {m:many} {n:nominal}",  # the same player
         Told(lambda talk, a, m, n: EitherHolds(a, has(talk, YOU, m, n))),
@@ -43,7 +45,18 @@ TABLE.add(
 )
 
 
+TABLE.add(  # `if you have two or more locked cards or five cards in your damage zone`
+    "gapped", ("{m:many_number} {n:nominal} in|on {p:place}", Told(lambda talk, m, n, p: has_there(talk, m, n, p)))
+)
+TABLE.add(
+    "gapped", ("{k:several} {n:nominal} in|on {p:place}", Told(lambda talk, k, n, p: exactly_there(talk, k, n, p)))
+)
+
 # How many there are
+
+
+def exactly_there(talk: Talk, number: int, n: Nominal, p: Place) -> Condition:
+    return has_there(talk, (EQUAL, Number(number)), n, p)
 
 
 def number_of(cards: Objects, m: Many) -> Condition:
@@ -91,6 +104,8 @@ def zone_has(talk: Talk, w: int, a: str, m: Many, n: Nominal) -> Condition:
 
 def counted_again(talk: Talk, m: Many, n: Nominal | None = None) -> Condition:
     """`if it has ten or more cards`: the zone that a condition spoke of before."""
+    if n is None and isinstance(talk.counted, Value):
+        return Compare(talk.counted, *m)
     if not isinstance(talk.counted, Cards):
         raise Meaningless("a zone that was counted before")
     cards = talk.counted
@@ -163,8 +178,14 @@ TABLE.add(
         Told(has_there),
         "{m:many} {n:nominal} is~ in|on {p:place}",
         "there is~ {m:many} {n:nominal} among {p:place}",
+        "there is~ {m:many} {n:nominal} in total in|on {p:place}",
+        "there is~ {m:many} {n:nominal} in|on {p:place} in total",
     ),
     ("{q:player} has|have {m:many} {n:nominal} in|on|from {p:place}", Told(has_in_own)),
+    (
+        "{q:player} has|have {m:many} {n:nominal} in|on {p:place} {f:more_after}",
+        Told(lambda talk, q, m, n, p, f: has_in_own(talk, q, m, n.with_filters(*f), p)),
+    ),
     (
         "{q:player} has|have {m:many} {n:nominal} in {a:own_zone}",
         Told(lambda talk, q, m, n, a: has_there(talk, m, n, Place(q, a))),
@@ -213,9 +234,19 @@ TABLE.add(
     ),
     ("{p:row_place} has|have {m:many} {n:nominal}", Told(lambda talk, p, m, n: number_of(there(talk, n, p), m))),
     ("{p:player} has|have {m:many} {r:open_places}", Made(lambda p, m, r: Compare(OpenCircles(p, r), *m))),
+    (
+        "you have units|rear-guards in|on all of your {r:taken_places}",
+        Made(lambda r: Compare(OpenCircles(YOU, r), EQUAL, Number(0))),
+        "there are units|rear-guards in|on all of your {r:taken_places}",
+    ),
     ("the number of {c:open_circles} is {m:number_told}", Made(lambda c, m: Compare(c, *m))),
     ("{p:player} has|have {m:many} damage", Made(lambda p, m: number_of(Cards(p, "damage"), m))),
-    ("your order zone has a prison", Made(lambda: number_of(Cards(YOU, "order_zone", (HasWord("Prison"),)), ONE))),
+    (
+        "your order zone has a prison",
+        Made(lambda: number_of(Cards(YOU, "order_zone", (HasWord("Prison"),)), ONE)),
+        "you have a prison in your order zone",
+        "there is a prison in your order zone",
+    ),
     ("{w:who} {a:area} is empty", Made(lambda w, a: number_of(Cards(w, a), (EQUAL, Number(0))))),
     (
         "the number of {c:counted} is {m:number_told}",
@@ -239,6 +270,14 @@ TABLE.add(
     (
         "{w:who} {a:area} has|have {m:many} different {n:nominal}",
         Made(lambda w, a, m, n: differing(Cards(w, a, n.found_in(a)), m, Different(n, NAMES))),
+    ),
+    *(
+        (
+            f"you have {{m:many_number}} different {words} among {{c:counted}}",
+            Made(lambda m, c, aspect=aspect: Compare(DifferentAmong(c, aspect), m[0], m[1])),
+            f"there are {{m:many_number}} different {words} among {{c:counted}}",
+        )
+        for words, aspect in (("grades", GRADE), ("card names", NAMES))
     ),
     (
         "{w:who} {a:area} has|have {m:many} different grades",
@@ -266,6 +305,14 @@ TABLE.add(
         "you have {m:many} of your opponent's cards imprisoned in your prison",
     ),
     ("{o:holder} is armed with {m:many} cards", Made(lambda o, m: number_of(ArmsOf(o), m))),
+    (
+        "{o:holder} is also| armed with a|an {n:nominal}",
+        Made(lambda o, n: AnyFits(ArmsOf(o), n.found_in(""))),
+    ),
+    (
+        "{o:holder} is not armed with a|an {n:nominal}",
+        Made(lambda o, n: NotSo(AnyFits(ArmsOf(o), n.found_in("")))),
+    ),
     ("{o:holder} is armed", Made(lambda o: number_of(ArmsOf(o), ONE))),
     ("it has|have {m:many} {n:nominal}", Told(lambda talk, m, n: counted_again(talk, m, n))),
     ("it has|have {m:many}", Told(lambda talk, m: counted_again(talk, m)), "you have {m:many_number}"),

@@ -13,9 +13,9 @@ from cardlaw.kernel.abilities import Ability
 from cardlaw.program.abilities import ContinuousAbility
 from cardlaw.program.conditions import Both, Compare, Condition, IsTurnOf, NotSo
 from cardlaw.program.modifications import Change, ChangeNumber, GainAbility
-from cardlaw.program.objects import ALL, Cards, It, Objects
+from cardlaw.program.objects import ALL, Cards, It
 from cardlaw.program.remaking import remade
-from cardlaw.program.values import EQUAL, CountOf, ForEvery, Number, Value
+from cardlaw.program.values import EQUAL, ForEvery, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement, under
 from cardlaw.text.english.openings import ForTimes, Opening, Scope, all_of
@@ -70,7 +70,14 @@ TABLE.add(
         "{s:statements} , {o:openings} {c:cont_deeds}",
         "{s:statements} , then , {o:openings} {c:cont_deeds}",
     ),
+    (
+        "if {c:conditions} ,| {s:statements} ,| and if {n:not_so} ,| {t:cont_deeds}",
+        Made(lambda c, s, n, t: ((c, s), *(((NotSo(all_of(c)), *inner), told) for inner, told in t))),
+    ),
 )
+
+
+TABLE.add("not_so", ("not", None, "you do not", "you don't", "it is not", "it isn't", "they are not", "there is not"))
 
 
 def in_turn(d: Condition) -> Condition:
@@ -85,10 +92,10 @@ def in_turn(d: Condition) -> Condition:
 Counted = tuple[tuple[int, Value], tuple[Part, ...]]
 
 
-def by_number(c: Objects, b: tuple[Counted, ...]) -> tuple[Part, ...]:
+def by_number(c: Value, b: tuple[Counted, ...]) -> tuple[Part, ...]:
     found: list[Part] = []
     for many, parts in b:
-        needed = Compare(CountOf(c), many[0], many[1])
+        needed = Compare(c, many[0], many[1])
         found.extend(((needed, *conditions), statements) for conditions, statements in parts)
     return tuple(found)
 
@@ -105,16 +112,16 @@ TABLE.add("cont_bullets", ("{i:cont_items} {z:last_cont_item}", Made(lambda i, z
 TABLE.add(
     "cont_deeds",
     (
-        "the following effects are active according to the number of {c:counted} . {b:cont_bullets}",
+        "the following effects are active according to {c:value} . {b:cont_bullets}",
         Made(by_number),
-        "all of the following effects|abilities are active according to the number of {c:counted} . {b:cont_bullets}",
-        "the following abilities are active according to the number of {c:counted} . {b:cont_bullets}",
+        "all of the following effects|abilities are active according to {c:value} . {b:cont_bullets}",
+        "the following abilities are active according to {c:value} . {b:cont_bullets}",
     ),
     (
-        "{o:subject} gets all of the following according to the number of {c:counted} . {b:cont_bullets}",
+        "{o:subject} gets all of the following according to {c:value} . {b:cont_bullets}",
         Made(lambda c, b, o=None: by_number(c, b)),
-        "gets|get all of the following according to the number of {c:counted} . {b:cont_bullets}",
-        "{o:subject} gets all of the effects below according to the number of {c:counted} . {b:cont_bullets}",
+        "gets|get all of the following according to {c:value} . {b:cont_bullets}",
+        "{o:subject} gets all of the effects below according to {c:value} . {b:cont_bullets}",
     ),
 )
 TABLE.add("gain_item", ("・ {m:item_count} - {g:given} .", Made(lambda m, g: (m, g))))
@@ -124,7 +131,7 @@ TABLE.add("gain_bullets", ("{i:gain_items} {z:last_gain_item}", Made(lambda i, z
 TABLE.add(
     "cont_deeds",
     (
-        "{o:subject} gets all of the following according to the number of {c:counted} . {b:gain_bullets}",
+        "{o:subject} gets all of the following according to {c:value} . {b:gain_bullets}",
         Made(lambda o, c, b: by_number(c, tuple((m, (((), (Statement(o, g),)),)) for m, g in b))),
     ),
 )

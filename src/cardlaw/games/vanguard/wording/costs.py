@@ -29,6 +29,9 @@ class Price(Meaning):
         talk.paying = False
         told = talk.outer.pop()
         paid = talk.mentions[told:]
+        number = 1 + max((mention.cost for mention in talk.mentions), default=0)
+        for mention in paid:
+            mention.cost = number
         talk.mentions = [*paid, *talk.mentions[:told]]
         talk.spoken += len(paid)  # nothing else was spoken of since
         return Cost(slots["c"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.vanguard.parts.battle_deeds import HealCards
-from cardlaw.games.vanguard.parts.deck_bottoms import PutShuffled
 from cardlaw.games.vanguard.parts.deck_ends import MoveBottom, MoveSomeOfTop
 from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.excess import Lacking
@@ -19,11 +18,13 @@ from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import Draw, MoveCards, Shuffle
 from cardlaw.program.context import YOU
+from cardlaw.program.deck_bottoms import PutShuffled
+from cardlaw.program.filters import SameName
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import Reveal, Search
-from cardlaw.program.objects import EXACTLY, Cards, Objects, ThisCard
+from cardlaw.program.objects import EXACTLY, UP_TO, Cards, Objects, ThisCard
 from cardlaw.program.unlike import ChooseRandomly
-from cardlaw.program.values import CountOf, ForEach, ForEvery, Number
+from cardlaw.program.values import CountOf, ForEach, ForEvery, Number, Plus
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.decks import reveal_until
 from cardlaw.text.english.numbers import Quantity
@@ -41,7 +42,9 @@ TABLE.add("some_cards", ("{n:amount} card~", S("n")), ("a card", Made(lambda: ON
 
 def search(talk: Talk, w: int, a: str, q: Quantity, n: Nominal) -> Instruction:
     if not isinstance(q[1], int):
-        raise Meaningless("a number of cards")
+        if a != "deck":
+            raise Meaningless("a number of cards")
+        return Search(cards(talk, w, n, q, a))
     found = Cards(w, a, n.found_in(a), q[0], q[1])
     known_as(talk, found, n.word)
     return Search(found) if a == "deck" else SearchAreas(found)
@@ -63,6 +66,7 @@ TABLE.add(
         P(Draw, who=YOU, number=S("v")),
         "draw^ a number of cards equal to {v:value}",
         "draw^ the same number of cards as {v:value}",
+        "draw^ as many cards as {v:value}",
     ),
     ("draw^ up to {n:some_cards}", P(Draw, who=YOU, number=S("n"), up_to=True)),
     (
@@ -71,7 +75,11 @@ TABLE.add(
         "draw^ cards| until you have {n:number} cards in your hand",
     ),
     ("draw^ up to the same number of cards as {v:value}", P(Draw, who=YOU, number=S("v"), up_to=True)),
-    ("draw^ the same number of cards", Told(lambda talk: Draw(YOU, CountOf(talk.that("card", True).objects)))),
+    (
+        "draw^ the same number of cards",
+        Told(lambda talk: Draw(YOU, CountOf(talk.that("card", True).objects))),
+        "draw^ that many cards",
+    ),
     ("draw^ {n:some_cards} for each {v:each}", Made(lambda n, v: ForEachOf(v, (Draw(YOU, n),)))),
     (
         "draw^ {n:some_cards} for every {m:number} {v:each}",
@@ -94,6 +102,20 @@ TABLE.add(
         "search^ for {q:quantity} {n:nominal} from {w:who} {a:area}",
         "search^ {w:who} {a:area} for {q:quantity} of {n:nominal}",
         "search^ for {w:who} {a:area} for {q:quantity} {n:nominal}",
+        "search^ {w:who} {a:area} for {q:quantity} {n:nominal} in total",
+    ),
+    (
+        "search^ {w:who} {a:area} for {q:quantity} {n:nominal} in total {f:more_after}",
+        Told(lambda talk, w, a, q, n, f: search(talk, w, a, q, n.with_filters(*f))),
+        "search^ for {q:quantity} {n:nominal} from {w:who} {a:area} {f:more_after}",
+    ),
+    (
+        "search^ {w:who} deck for {n:nominal} up to {v:number_of}",
+        Told(lambda talk, w, n, v: Search(cards(talk, w, n, (UP_TO, v), "deck"))),
+    ),
+    (
+        "search^ {w:who} deck for {n:nominal} up to {v:number_of} {m:signed}",
+        Told(lambda talk, w, n, v, m: Search(cards(talk, w, n, (UP_TO, Plus(v, m)), "deck"))),
     ),
     (
         "search^ {w:who} deck for {q:same_number} {n:nominal} as {v:value}",
@@ -146,8 +168,13 @@ for verb, revealed in (("look^ at", False), ("reveal^", True)):
         (
             f"{verb} the same number of cards from the top of {{w:deck_of}} as {{v:value}}",
             P(SeeTop, who=S("w"), number=S("v"), revealed=revealed),
+            f"{verb} as many cards from the top of {{w:deck_of}} as {{v:value}}",
             f"{verb} cards from the top of {{w:deck_of}} equal to {{v:value}}",
             f"{verb} a number of cards from the top of {{w:deck_of}} equal to {{v:value}}",
+        ),
+        (
+            f"{verb} up to the same number of cards from the top of {{w:deck_of}} as {{v:value}}",
+            P(SeeTop, who=S("w"), number=S("v"), revealed=revealed, up_to=True),
         ),
         (
             f"{verb} up to {{n:number}} card~ from the top of {{w:deck_of}} for each {{v:each}}",
@@ -213,6 +240,23 @@ TABLE.add(
         "search^ {w:own_deck} for up to {n:number} {k:nominal} with the same name as each of those units|cards|rear-guards",
     ),
 )
+TABLE.add(
+    "deed",
+    (
+        "search^ {w:own_deck} for {q:quantity} {k:nominal} with the same card| name",
+        Told(lambda talk, w, q, k: Search(cards(talk, YOU, k.with_filters(SameName(just_chosen(talk))), q, "deck"))),
+    ),
+)
+
+
+def just_chosen(talk: Talk) -> Objects:
+    """`choose one of your rear-guards, search your deck for up to one card with the same card name`: as that unit."""
+    last = talk.mentions[-1] if talk.mentions else None
+    if last is None or last.how != "chosen" or last.several:
+        raise Meaningless("the card that has that name")
+    return last.objects
+
+
 TABLE.add("own_deck", ("your deck", None))
 
 # Moving
@@ -228,9 +272,10 @@ def move_to(s: Objects, g: Goal) -> Instruction:
     return PutIntoZoneOf(s, g.who, g.area)
 
 
-def face_down(s: Objects, g: Goal) -> Instruction:
+def face_down(talk: Talk, s: Objects, g: Goal) -> Instruction:
     """Into a zone of the owner: whose it is must be whose cards they are."""
-    whose = YOU if isinstance(s, ThisCard) else getattr(s, "who", None)
+    told = next((one.owner for one in reversed(talk.mentions) if one.objects == s), None)
+    whose = YOU if isinstance(s, ThisCard) else getattr(s, "who", told)
     if g.who is not None and whose != g.who:
         raise Meaningless("a zone of the cards' owner")
     return MoveCards(s, "put", g.area, face_down=True)
@@ -253,7 +298,7 @@ TABLE.add(
         "return^ {s:object} to|into {g:goal}",
         "put^ {s:object} in|to {g:goal}",
         "add^ {s:object} to {g:goal}",
-        "put^ {s:object} face up into {g:goal}",
+        "put^ {s:object} face up into|in {g:goal}",
         "put^ {s:object} into {g:goal} face up",
     ),
     (
@@ -270,7 +315,7 @@ TABLE.add(
     ),
     (
         "put^ {s:object} into {g:goal} face down",
-        Made(lambda s, g: face_down(s, g)),
+        Told(lambda talk, s, g: face_down(talk, s, g)),
         "put^ {s:object} face down into {g:goal}",
     ),
     (

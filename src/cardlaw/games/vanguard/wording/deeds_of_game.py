@@ -24,7 +24,6 @@ from cardlaw.games.vanguard.parts.nullifying import (
     NullifyEffects,
     SilenceCall,
 )
-from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.parts.values import Difference, Missing
 from cardlaw.games.vanguard.terms.information import CRITICAL, DRIVE, GRADE, PLUS_LAYER, POWER, SHIELD
 from cardlaw.games.vanguard.turn.extra_turns import ExtraTurn
@@ -38,7 +37,7 @@ from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.modifications import ADD, ChangeNumber
-from cardlaw.program.objects import Cards, It, Objects, ThisCard
+from cardlaw.program.objects import Cards, It, Objects, ThisCard, Together
 from cardlaw.program.values import NumberOn, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, close_gifts, give, give_until
@@ -69,6 +68,7 @@ TABLE.add(
         "activate all of the trigger effects of {o:reference}",
         "activate all trigger effects of {o:reference}",
         "activate the trigger effects of {o:reference}",
+        "activate {o:that_trigger} trigger effect|effects once|",
     ),
     ("you get an extra turn", GiveRule((ExtraTurn(YOU),), GAME), "you get an additional turn"),
     ("your opponent gets an extra turn", GiveRule((ExtraTurn(OPPONENT),), GAME)),
@@ -140,6 +140,7 @@ TABLE.add(
         ),
     ),
 )
+TABLE.add("that_trigger", ("that", Told(lambda talk: talk.that("card").objects)))
 TABLE.add(
     "its_plural",
     ("its", Told(lambda talk: talk.that("card").objects), "their", "those cards'", "that unit's", "that card's"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.keywords.deeds import BecomeState
-from cardlaw.games.vanguard.keywords.unit_states import BLAZING, ENGORGED, SUCCESSFUL
+from cardlaw.games.vanguard.keywords.deeds import BecomeState, LeaveHollowed
+from cardlaw.games.vanguard.keywords.unit_states import BLAZING, ENGORGED, HOLLOWED, SUCCESSFUL
 from cardlaw.games.vanguard.orders.products import Operate
 from cardlaw.games.vanguard.parts.battle_deeds import DamageMaster, OrderAttack
 from cardlaw.games.vanguard.parts.creating import (
@@ -21,18 +21,28 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnUnits,
 )
 from cardlaw.games.vanguard.parts.repeating import ForEachOf
+from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.placing.time_leap import TimeLeap
 from cardlaw.games.vanguard.states.dominating import Dominate
 from cardlaw.games.vanguard.states.gauge import TopAsGauge
 from cardlaw.games.vanguard.terms.information import REST, STAND
-from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.instructions import Bind, Instruction
+from cardlaw.program.objects import Objects
+from cardlaw.program.times import TurnEnds
 from cardlaw.program.values import ForEach, Number
+from cardlaw.text.discourse import Talk
+from cardlaw.text.english.delays import later
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
+TABLE.add(
+    "from_deck",
+    ("the top card of {w:deck_of}", P(TopOf, who=S("w"), number=Number(1))),
+    ("the top {n:amount} cards of {w:deck_of}", P(TopOf, who=S("w"), number=S("n"))),
+)
 
 
 # Prisons, songs, scouts, tokens, damage
@@ -43,6 +53,8 @@ TABLE.add(
         "imprison^ {s:object} in your prison",
         P(HoldCards, objects=S("s"), what=IMPRISON_WORD),
         "imprison^ {s:object}",
+        "imprison^ {s:from_deck} in your prison",
+        "imprison^ {s:from_deck} in your prison face up",
         "imprison^ {s:object} in the prison",
     ),
     ("scout^ {s:object}", P(HoldCards, objects=S("s"), what=SCOUT_WORD), "scout^ {s:object} to your base"),
@@ -126,6 +138,11 @@ TABLE.add(
         (f"{{s:subject}} becomes|become {word} until end of turn", P(BecomeState, objects=S("s"), what=word))
         for word in (ENGORGED, SUCCESSFUL, BLAZING)  # hollowed and charging units leave, which their keywords tell
     ),
+    (
+        "{s:subject} becomes|become hollowed",
+        Told(lambda talk, s: hollowed(talk, s)),
+        "{s:subject} becomes|become hollowed until end of turn",
+    ),
     ("dominate^ {s:object}", P(Dominate, objects=S("s"))),
     (
         "attack {t:attacked_ones}",
@@ -139,6 +156,15 @@ TABLE.add(
         Made(lambda f, o, n: TopAsGauge(Number(1), o, n, f)),
     ),
 )
+
+
+def hollowed(talk: Talk, s: Objects) -> Instruction:
+    """At the end of the turn hollowed units go to the drop zone (14.35.2)."""
+    if s.is_choice():
+        raise Meaningless("units that were told before")
+    return Steps((BecomeState(s, HOLLOWED), later(talk, LeaveHollowed(s), TurnEnds(EACH_PLAYER))))
+
+
 TABLE.add("face", ("up", True), ("down", False))
 GAUGES = ("equip", "plant", "divine", "automod", "regress")
 TABLE.add("gauge_name", *((word, word) for word in GAUGES))

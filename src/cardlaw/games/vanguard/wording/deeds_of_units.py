@@ -23,6 +23,7 @@ from cardlaw.games.vanguard.parts.deeds import (
     TurnUnits,
 )
 from cardlaw.games.vanguard.parts.field_deeds import ArmUnit
+from cardlaw.games.vanguard.parts.moving import Dispatch
 from cardlaw.games.vanguard.parts.mustering import CallAsMany
 from cardlaw.games.vanguard.parts.name_limits import UseForName
 from cardlaw.games.vanguard.parts.patterns import While
@@ -33,9 +34,11 @@ from cardlaw.games.vanguard.placing.legion_mates import PutAsMate
 from cardlaw.games.vanguard.terms.information import END_PHASE, REST, RULES_LAYER, STAND, STAND_PHASE
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to
 from cardlaw.games.vanguard.wording.selections import to_pay
+from cardlaw.games.vanguard.wording.speech import CIRCLE
 from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.kernel.effects import END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN
+from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import DuringPhase, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import If, Steps
@@ -45,7 +48,8 @@ from cardlaw.program.modifications import Forbid
 from cardlaw.program.objects import ANY_NUMBER, Cards, It, Objects, ThisCard
 from cardlaw.program.values import Number
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import Nominal, among, in_place
+from cardlaw.text.english.numbers import Quantity
+from cardlaw.text.english.objects import Nominal, among, in_place, known_as
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -116,6 +120,22 @@ TABLE.add(
         "put^ {a:selection} and {b:selection} into {g:goal}",
         Told(lambda talk, a, b, g: both_done(talk, move_to(a, g), move_to(b, g))),
     ),
+    (
+        "retire^ {r:reference} and {s:selection}",
+        Told(lambda talk, r, s: both_done(talk, RetireUnits(r), RetireUnits(s))),
+    ),
+    (
+        "bind^ {r:reference} and {s:selection}",
+        Told(lambda talk, r, s: both_done(talk, Dispatch(r, "bind"), Dispatch(s, "bind"))),
+    ),
+    (
+        "return^ {r:reference} and {s:selection} to {g:goal}",
+        Told(lambda talk, r, s, g: both_done(talk, move_to(r, g), move_to(s, g))),
+    ),
+    (
+        "stand^ {r:reference} and {s:selection}",
+        Told(lambda talk, r, s: both_done(talk, TurnUnits(r, STAND), TurnUnits(s, STAND))),
+    ),
     ("rest^ {s:object}", P(TurnUnits, objects=S("s"), orientation=REST), "rest ] {s:object}"),
     (
         "call^ {q:every} {n:nominal} to {w:where} as|at rest from among {c:seen}",
@@ -148,6 +168,26 @@ def on_circle(w: int, n: Nominal) -> Cards:
     if n.area not in ("units", "RC"):
         raise Meaningless("a unit that is there")
     return Cards(w, "RC", n.found_in(n.area))
+
+
+TABLE.add(
+    "deed",
+    (
+        "choose^ {q:quantity} of {w:who} (rc) with a|an {n:nominal}",
+        Told(lambda talk, q, w, n: Choose(known_as(talk, circles_of(w, n, q), CIRCLE))),
+    ),
+)
+TABLE.add(
+    "taken_circle",
+    ("that (rc)|circle", Told(lambda talk: talk.that(CIRCLE).objects), "the chosen (rc)|circle", "those (rc)|circles"),
+)
+
+
+def circles_of(w: int, n: Nominal, q: Quantity) -> Cards:
+    """`one of your opponent's (RC) with a rear-guard`: a circle is told by the unit on it."""
+    if not isinstance(q[1], int):
+        raise Meaningless("a plain number")
+    return Cards(w, "RC", on_circle(w, n).filters, q[0], q[1])
 
 
 TABLE.add(
@@ -224,6 +264,7 @@ TABLE.add(
         Made(lambda: UseForName()),
         "this ability may only be used once a turn by a card with the same card name",
         "this ability can only be used by a card with the same card name once a|per turn",
+        "this ability can|may only be used once a|per turn for each card name",
     ),
     (
         "this ability cannot be used for the rest of that turn",

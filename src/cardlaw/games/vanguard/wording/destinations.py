@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardlaw.games.vanguard.parts.deeds import CallCards
 from cardlaw.games.vanguard.parts.moving import Dispatch
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
+from cardlaw.games.vanguard.wording.event_subjects import DRIVE_CHECK
 from cardlaw.games.vanguard.wording.places import Goal
 from cardlaw.games.vanguard.wording.steps import either
 from cardlaw.kernel.events import BOTTOM
@@ -78,11 +79,49 @@ TABLE.add_list(  # `put one card from among them into your hand, and one card fr
 )
 TABLE.add(
     "step",
+    (  # the deck is named once
+        "put^ {s:put_part} on the| top of {w:deck_of} {a:any_order}? ,| and {r:put_part} on the| bottom {b:any_order}?",
+        Told(lambda talk, s, r, w, a=None, b=None: both_ends(talk, s, r)),
+        "put^ {s:put_part} on the| top ,| and {r:put_part} on the| bottom of {w:deck_of} {b:any_order}?",
+    ),
+)
+
+
+def both_ends(talk: Talk, s: Objects, r: Objects) -> Instruction:
+    return Steps((talk.did(to_deck(s)), talk.did(to_deck(r, BOTTOM))))
+
+
+TABLE.add(
+    "step",
     ("put^ {p:distributed}", Told(lambda talk, p: Steps(tuple(talk.did(d.move(s)) for s, d in p)))),
     ("put^ {s:object} {d:destination} or {e:destination}", Told(one_place)),
     (
         "put^ {s:object} into {g:goal} or {h:goal}",
         Told(lambda talk, s, g, h: one_place(talk, s, into(g), into(h))),
+    ),
+)
+
+
+# A card that a drive check revealed, on its way to the hand (10.6.1.2.6)
+
+
+def on_its_way(talk: Talk, s: Objects, usual: Goal) -> Objects:
+    """`put it into your soul instead of into your hand`: it would go there once the check is over."""
+    place = next((one.place for one in reversed(talk.mentions) if one.objects == s), "")
+    if place != DRIVE_CHECK or usual.area != "hand" or usual.who not in (None, YOU):
+        raise Meaningless("a card that would be put there")
+    return s
+
+
+TABLE.add(
+    "step",
+    (
+        "put^ {r:reference} {d:destination} instead of {u:usual_goal}",
+        Told(lambda talk, r, d, u: talk.did(d.move(on_its_way(talk, r, u)))),
+    ),
+    (
+        "call^ {r:reference} to {w:where} instead of {u:usual_goal}",
+        Told(lambda talk, r, w, u: talk.did(CallCards(on_its_way(talk, r, u), w))),
     ),
 )
 

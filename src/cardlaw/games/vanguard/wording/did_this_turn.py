@@ -9,8 +9,8 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
     Boosts,
 )
 from cardlaw.games.vanguard.parts.filters import LeadsAttacks
-from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PutInto
-from cardlaw.games.vanguard.parts.turn_patterns import Occurs
+from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, PutInto, Retired
+from cardlaw.games.vanguard.parts.turn_patterns import LooksAtDeck, Occurs
 from cardlaw.games.vanguard.wording.causes import caused
 from cardlaw.games.vanguard.wording.this_turn import calls_of
 from cardlaw.games.vanguard.wording.turn_events import ONCE
@@ -23,7 +23,7 @@ from cardlaw.program.patterns import Drawn
 from cardlaw.program.values import Value
 from cardlaw.text.english.objects import Nominal
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, S
+from cardlaw.text.meaning import Made, Meaningless, S
 
 TABLE = Table()
 Many = tuple[int, Value]
@@ -101,6 +101,28 @@ for past, base, rest, done in DEEDS_DONE:
     )
 
 
+def retires(who: int, w: int, n: Nominal) -> Value:
+    """What a player's effects retired."""
+    if not n.area:
+        raise Meaningless("units")
+    return HappenedThisTurn(caused(Retired(Cards(w, n.area, n.found_in(n.area))), who))
+
+
+TABLE.add(
+    "condition",
+    (
+        "you retired {m:many} of {w:who} {n:nominal} {t:this_turn}",
+        Made(lambda m, w, n, t: Compare(retires(YOU, w, n), *m)),
+        "you have retired {m:many} of {w:who} {n:nominal} {t:this_turn}",
+    ),
+    (
+        "you retired {w:who} {n:nominal} {t:this_turn}",
+        Made(lambda w, n, t: Compare(retires(YOU, w, n), *ONCE)),
+        "you have retired {w:who} {n:nominal} {t:this_turn}",
+    ),
+)
+
+
 def draws(who: int, c: int) -> Value:
     return HappenedThisTurn(caused(Drawn(who), c))
 
@@ -123,7 +145,22 @@ TABLE.add(
         "{p:player} did not draw a|any card~ {t:this_turn} {c:cause}",
     ),
 )
+TABLE.add(
+    "condition",
+    (
+        "you looked at your deck {c:any_cause} {t:this_turn}",
+        Made(lambda c, t: Compare(HappenedThisTurn(LooksAtDeck(YOU)), *ONCE)),
+        "you have looked at your deck {c:any_cause} {t:this_turn}",
+    ),
+)
 TABLE.add("value", ("the number of {n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))))
+TABLE.add(
+    "condition",
+    (
+        "the number of {n:nominal} you called {t:this_turn} is {m:number_told}",
+        Made(lambda n, t, m: Compare(calls_of(n), *m)),
+    ),
+)
 TABLE.add(
     "each",
     ("{n:nominal} you called {t:this_turn}", Made(lambda n, t: calls_of(n))),

@@ -7,7 +7,15 @@ from cardlaw.games.vanguard.parts.deeds import TURNED
 from cardlaw.games.vanguard.parts.moving import DECK_SEARCHED
 from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.wording.places import Goal
-from cardlaw.games.vanguard.wording.references import TURNING, Way, done_to, mention_of
+from cardlaw.games.vanguard.wording.references import (
+    TURNING,
+    Way,
+    done_to,
+    for_the_cost,
+    from_the_cost,
+    mention_of,
+    mention_those,
+)
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import (
     AllFit,
@@ -63,7 +71,7 @@ TABLE.add("did", *((past, Way(how)) for past, how, _ in VERBS))
 TABLE.add("do", *((verb, Way(how)) for _, how, verb in VERBS))
 TABLE.add("doer", ("you|they", None, "your opponent"))
 TABLE.add("did_not", ("did not", None, "do|does not", "don't|doesn't|didn't", "could not", "cannot"))
-TABLE.add("you_did", ("{d:doer} {h:did}", S("h"), "{d:doer} have {h:did}"))
+TABLE.add("you_did", ("{d:doer} {h:did}", S("h"), "{d:doer} have|had {h:did}"))
 TABLE.add("you_do", ("{d:doer} {h:do}", S("h")))
 TABLE.add("you_did_not", ("{d:doer} {x:did_not} {h:do}", S("h")))
 TABLE.add("how_many", ("{m:many_number}", S("m")), ("{n:several}", Made(lambda n: (EQUAL, Number(n)))))
@@ -107,8 +115,10 @@ def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condit
     if h.how in TURNING:
         return Earlier(Compare(CountOf(Bound(TURNED, n.filters)), m[0], m[1]))
     variable = talk.done_with(found)
-    if m == (AT_LEAST, Number(1)) and not n.filters:
+    if m == ONE and not n.filters:
         return Earlier(Done(variable))
+    if m == ONE and found.several and isinstance(found.objects, Bound):
+        mention_those(talk, found, Bound(found.objects.variable, n.filters))
     return Earlier(Compare(CountOf(Bound(variable, n.filters)), m[0], m[1]))
 
 
@@ -129,10 +139,10 @@ def done_differently(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
 
 def paid_with(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
     """`if you discarded a grade 3 for this cost`"""
-    found = done_to(talk, h, n.word)
-    if not isinstance(found, Bound):
-        raise Meaningless(f"something that was {h.how} for the cost")
-    return Earlier(Compare(CountOf(Bound(found.variable, n.found_in(""))), m[0], m[1]))
+    found = for_the_cost(talk, n, h, True)
+    if m == ONE and n.filters:
+        mention_those(talk, mention_of(talk, h, n.word), found)
+    return Earlier(Compare(CountOf(found), m[0], m[1]))
 
 
 def came_from(talk: Talk, h: Way, z: str, n: Nominal = ANY_CARD, m: Many = ONE) -> Condition:
@@ -167,6 +177,7 @@ TABLE.add(
         "{h:you_did}",
         Told(was_done),
         "{h:you_did} it|them",
+        "{h:you_did} cards|units",
         "{h:you_did} that|those card~",
         "{h:you_did} that|those unit~",
         "{h:you_did} in this way",
@@ -264,7 +275,10 @@ TABLE.add(
     (
         "the {n:nominal} {h:done} {i:this_way} is~ {f:being}",
         Told(lambda talk, n, h, i, f: AllFit(done_to(talk, h, n.word), f)),
+    ),
+    (
         "the {n:nominal} {h:done} {i:this_cost} is~ {f:being}",
+        Told(lambda talk, n, h, i, f: AllFit(from_the_cost(talk, n, h), f)),
         "the {n:nominal} {h:done} {i:this_cost} was~ {f:being}",
     ),
 )

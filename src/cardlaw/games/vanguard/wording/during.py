@@ -21,14 +21,30 @@ from cardlaw.program.objects import ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.openings import Asked
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless, Slots
+from cardlaw.text.meaning import Made, Meaningless, Slots, Told
 
 TABLE = Table()
 
+
+def opponent_told(talk: Talk) -> int:
+    """`When your opponent's unit ... during their turn`"""
+    if talk.owner != OPPONENT and not talk.named_opponent:
+        raise Meaningless("whose turn it is")
+    return OPPONENT
+
+
+TABLE.add(
+    "whose_phase", ("your", YOU), ("your opponent's", OPPONENT), ("their", Told(lambda talk: opponent_told(talk)))
+)
 TABLE.add(
     "during",
-    ("during your turn", IsTurnOf(YOU)),
-    ("during your opponent's turn", IsTurnOf(OPPONENT)),
+    ("during your turn", IsTurnOf(YOU), "in your turn"),
+    ("during your opponent's turn", IsTurnOf(OPPONENT), "in your opponent's turn"),
+    ("during their turn", Told(lambda talk: IsTurnOf(opponent_told(talk)))),
+    (
+        "during their {p:phase_name}",
+        Told(lambda talk, p: Both(IsTurnOf(opponent_told(talk)), DuringPhase(p))),
+    ),
     *(
         (f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number)), f"during your turn's {name} phase")
         for number, name in enumerate(PHASES)

@@ -7,14 +7,17 @@ from collections.abc import Callable, Iterable
 from cardlaw.games.vanguard.parts.cause_patterns import TheEvent
 from cardlaw.games.vanguard.parts.patterns import Placed
 from cardlaw.games.vanguard.parts.selections import ThatUnit
+from cardlaw.games.vanguard.wording.participants import it_happened_to
 from cardlaw.games.vanguard.wording.triggers import subject_of
 from cardlaw.games.vanguard.wording.turn_events import Past
 from cardlaw.kernel.node import Node
 from cardlaw.program.conditions import NotSo
-from cardlaw.program.objects import EventCard, ThisCard
+from cardlaw.program.event_cards import EventCard
+from cardlaw.program.objects import ThisCard
 from cardlaw.program.patterns import EventWas, Pattern
+from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import Table
-from cardlaw.text.meaning import Made, Meaningless
+from cardlaw.text.meaning import Made, Meaningless, Told
 from cardlaw.text.naming import own_parts
 
 TABLE = Table()
@@ -30,13 +33,21 @@ def event_was(e: Past, c: Causing) -> EventWas:
     return EventWas(told)
 
 
-TABLE.add("moved_so", ("put|called|discarded|retired|bound|returned|revealed", None))
+TABLE.add("moved_so", ("put|called|discarded|bound|returned|revealed", None))
 TABLE.add(
     "condition",
     ("{e:past_event} {c:causing}", Made(event_was)),
     ("{e:no_event} {c:causing}", Made(lambda e, c: NotSo(event_was(e, c)))),
+    ("it was retired {c:causing}", Told(lambda talk, c: itself_retired(talk, c))),
     ("it was {h:moved_so} {c:causing}", Made(lambda h, c: EventWas(c(TheEvent())))),
 )
+
+
+def itself_retired(talk: Talk, c: Causing) -> EventWas:
+    """Of the card with the text; of another one `it was retired` tells an event that happened."""
+    if isinstance(it_happened_to(talk), EventCard):
+        raise Meaningless("this card")
+    return EventWas(c(TheEvent()))
 
 
 def checked(instructions: Iterable[Node], trigger: Pattern | None) -> None:

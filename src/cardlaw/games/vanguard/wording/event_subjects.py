@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardlaw.games.vanguard.board.board import CENTER
-from cardlaw.games.vanguard.parts.battle_patterns import Attacks
+from cardlaw.games.vanguard.board.board import CENTER, LEFT, RIGHT
+from cardlaw.games.vanguard.parts.battle_patterns import DRIVE_CHECKED, Attacks, CheckReveals
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InNumberedColumn, InRow
 from cardlaw.games.vanguard.parts.patterns import DiscardedFrom, Placed, PlacedOnItsCircle, PutInto, Retired
 from cardlaw.games.vanguard.parts.restricted_patterns import LeavesCircle
-from cardlaw.games.vanguard.parts.selections import OtherOfEvent
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.event_cards import EventCard, OtherOfEvent
 from cardlaw.program.filters import AnyOf, IsOneOf
-from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
+from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.objects import Nominal
@@ -43,14 +43,26 @@ def about(talk: Talk, objects: Objects, pattern: Any, other: Objects | None = No
     if other is not None and itself:
         talk.mention(Mention(OtherOfEvent(), word_of(talk, other), False, owner_of(talk, other)))
     if itself:
-        talk.mention(Mention(ThisCard(), ABOUT_ITSELF))
+        mention = Mention(ThisCard(), ABOUT_ITSELF)
+        mention.place = where_it_lies(pattern) if isinstance(pattern, CheckReveals) else ""
+        talk.mention(mention)
     else:
         how = HAPPENED.get(type(pattern), getattr(pattern, "what", ""))
         how = "bound" if getattr(pattern, "destination", "") == "bind" else how
         mention = Mention(EventCard(), word_of(talk, objects), False, owner_of(talk, objects), how)
-        mention.place = getattr(pattern, "destination", "")
+        mention.place = where_it_lies(pattern)
         talk.mention(mention)
     return pattern
+
+
+DRIVE_CHECK = "drive check"
+
+
+def where_it_lies(pattern: Any) -> str:
+    """Where the card of an event is; one that a drive check reveals lies in the trigger zone, on its way to the hand."""
+    if isinstance(pattern, CheckReveals):
+        return DRIVE_CHECK if pattern.check == DRIVE_CHECKED and pattern.who == YOU else ""
+    return str(getattr(pattern, "destination", ""))
 
 
 LEAVING = (Retired, PutInto, DiscardedFrom, LeavesCircle)
@@ -99,6 +111,16 @@ TABLE.add(
     ("a|an|the|your| front row (rc)", (InRow(FRONT),), "(front-row-rc)"),
     ("a|an|the|your| back row (rc)", (InRow(BACK),), "(back-row-rc)"),
     ("the|your| back row center|middle (rc)", (InRow(BACK), InNumberedColumn(CENTER)), "(back-row-center-rc)"),
+    *(
+        (
+            f"the {word} column of the {row} row",
+            (InRow(row), InNumberedColumn(column)),
+            f"the (rc) in the {word} column of the {row} row",
+            f"(rc) in the {word} column of the {row} row",
+        )
+        for word, column in (("left", LEFT), ("right", RIGHT))
+        for row in (FRONT, BACK)
+    ),
 )
 TABLE.add(
     "event_box",
@@ -125,7 +147,9 @@ def of(pattern: Callable[..., Pattern], slots: str = "s", **fixed: Any) -> Told:
             if isinstance(value, Spot):
                 if name == "origin" and value.name == "order_zone" and getattr(subject, "who", None) == EACH_PLAYER:
                     raise Meaningless("whose cards: those imprisoned there are the opponent's")
-                subject = owned(talk, subject, value.who)
+                imprisoned = name == "origin" and value.name == "order_zone" and value.who == YOU
+                if not (imprisoned and getattr(subject, "who", None) == OPPONENT):
+                    subject = owned(talk, subject, value.who)
                 value = value.name
             if name not in ("s", "x"):
                 fields[name] = value

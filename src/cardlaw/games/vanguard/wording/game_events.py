@@ -22,17 +22,19 @@ from cardlaw.games.vanguard.parts.turn_patterns import (
     UsesAbilityNamed,
 )
 from cardlaw.games.vanguard.parts.verb_patterns import ByVerb
-from cardlaw.games.vanguard.terms.information import SCOUT, SOUL_BLAST, SOUL_CHARGE
+from cardlaw.games.vanguard.terms.information import HEAL, SCOUT, SOUL_BLAST, SOUL_CHARGE
 from cardlaw.games.vanguard.wording.event_subjects import about, known, of
 from cardlaw.games.vanguard.wording.values import there
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.conditions import AllFit, Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.filters import Other
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.patterns import Drawn, Either, Shuffled, Situation
 from cardlaw.program.values import EQUAL, CountOf, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.players import named
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, P, S, Told
 
@@ -57,6 +59,11 @@ def operated(talk: Talk, n: Objects) -> Any:
     return about(talk, cards, Occurs("operated", cards))
 
 
+def sung(talk: Talk, n: Nominal) -> Any:
+    cards = known(talk, Cards(YOU, "", n.found_in("")), "card")
+    return about(talk, cards, Occurs("sung", cards))
+
+
 def kind_put(talk: Talk, t: str, destination: Any) -> Any:
     """An order of a kind is put somewhere."""
     who = EACH_PLAYER if destination.who is None else destination.who
@@ -68,11 +75,28 @@ def emptied(talk: Talk, n: Nominal, p: Any) -> Condition:
     return Compare(CountOf(there(talk, n, p)), EQUAL, Number(0))
 
 
+def on_circle(talk: Talk, who: int, n: Nominal, *other: Filter) -> Objects:
+    """`your opponent's card is locked`: one that is or was a rear-guard"""
+    return known(talk, Cards(who, "RC", (*other, *n.found_in("field"))), "card")
+
+
+TABLE.add(
+    "card_on_circle",
+    ("{w:who} {n:card_nominal}", Told(lambda talk, w, n: on_circle(talk, w, n))),
+    ("a|an {n:card_nominal}", Told(lambda talk, n: on_circle(talk, EACH_PLAYER, n))),
+    ("another {n:card_nominal}", Told(lambda talk, n: on_circle(talk, EACH_PLAYER, n, Other()))),
+)
 TABLE.add(
     "plain_event",
     ("this song is sung", Told(lambda talk: about(talk, ThisCard(), Occurs("sung", ThisCard()))), "this card is sung"),
+    ("{s:moved_card} is~ healed", Told(lambda talk, s: about(talk, s, ByVerb(s, HEAL)))),
     ("{s:moved_card} is~ soul-blast", Told(lambda talk, s: about(talk, s, ByVerb(s, SOUL_BLAST)))),
     ("{s:moved_card} is~ soul-charge", Told(lambda talk, s: about(talk, s, ByVerb(s, SOUL_CHARGE)))),
+    (
+        "your vanguard sings a|an {n:nominal}",
+        Told(lambda talk, n: sung(talk, n)),
+        "you sing a|an {n:nominal}",
+    ),
     ("{s:moved_card} is~ sung", Told(lambda talk, s: about(talk, s, Occurs("sung", s)))),
     ("this card is operated", Told(lambda talk: about(talk, ThisCard(), Occurs("operated", ThisCard())))),
     ("this {x:this_noun} is armed", Told(lambda talk, x: about(talk, ThisCard(), Occurs("armed", ThisCard())))),
@@ -114,11 +138,18 @@ TABLE.add(
         "{s:happened} is~ locked",
         Told(lambda talk, s: about(talk, s, Occurs("locked", s))),
         "{s:happened} becomes|become locked",
+        "{s:card_on_circle} is~ locked",
     ),
-    ("{s:happened} is~ unlocked", Told(lambda talk, s: unlocked(talk, s)), "{s:happened} becomes|become unlocked"),
+    (
+        "{s:happened} is~ unlocked",
+        Told(lambda talk, s: unlocked(talk, s)),
+        "{s:happened} becomes|become unlocked",
+        "{s:card_on_circle} is~ unlocked",
+    ),
     (
         "{s:happened} is~ locked or unlocked",
         Told(lambda talk, s: about(talk, s, Either(Occurs("locked", s), Occurs("unlocked", s)))),
+        "{s:card_on_circle} is~ locked or unlocked",
     ),
     (
         "you play an order with alchemagic",
@@ -147,19 +178,21 @@ TABLE.add(
     ),
     ("your opponent plays {n:card_like}", Told(lambda talk, n: played(talk, OPPONENT, n))),
     ("you draw a card", Drawn(YOU)),
-    ("your opponent draws a card", Drawn(OPPONENT)),
+    ("your opponent draws a card", Told(lambda talk: Drawn(named(talk, OPPONENT)))),
     ("you look at your deck {c:any_cause}", LooksAtDeck(YOU)),
     (
         "a card in {w:who} {z:zone} is turned face up",
         P(TurnedIn, area=S("z"), who=S("w"), facing=UP),
         "a card in {w:who} {z:zone} becomes face up",
         "{w:who} card in the {z:zone} is turned face up",
+        "{w:who} {z:zone} card is turned face up",
     ),
     (
         "a card in {w:who} {z:zone} is turned face down",
         P(TurnedIn, area=S("z"), who=S("w"), facing=DOWN),
         "a card in {w:who} {z:zone} becomes face down",
         "{w:who} card in the {z:zone} is turned face down",
+        "{w:who} {z:zone} card is turned face down",
     ),
     ("you shuffle your deck", Shuffled(YOU, "deck"), "your deck is shuffled"),
     ("you do not have any {n:nominal} in {p:place}", Told(lambda talk, n, p: Situation(emptied(talk, n, p)))),

@@ -80,6 +80,7 @@ TABLE.add(
         "all of your opponent's trigger effects are nullified",
         Forbid(RULES_LAYER, TriggerWorks(OPPONENT)),
         "nullify all of your opponent's trigger effects",
+        "your opponent's trigger effects do|are not activate|activated",
     ),
     (
         "the power increase of {t:trigger_effects} gets|get {n:signed}",
@@ -225,6 +226,10 @@ TABLE.add(
 )
 TABLE.add(
     "deed",  # in what is left of this turn
+    (
+        "{o:subject} cannot {b:bans} {x:this_turn}",
+        Told(lambda talk, o, b, x: give_until(talk, Statement(o, b), END_OF_TURN)),
+    ),
     ("you cannot {b:player_bans} {x:this_turn}", Made(lambda b, x: GiveRule(said_of(b, YOU), END_OF_TURN))),
     (
         "your opponent cannot {b:player_bans} {x:this_turn}",

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlaw.games.vanguard.gifts.counting import GainedCircles, MarkersOn, OnGainedCircle, OnMarkedCircle
+from cardlaw.games.vanguard.gifts.counting import (
+    GainedCircles,
+    MarkersInColumn,
+    MarkersOn,
+    MarkersUnder,
+    OnGainedCircle,
+    OnMarkedCircle,
+)
 from cardlaw.games.vanguard.gifts.getting import GetGift
 from cardlaw.games.vanguard.gifts.markers import CLAN_TYPES
 from cardlaw.games.vanguard.gifts.moving_markers import MoveMarkers
@@ -22,7 +29,7 @@ from cardlaw.program.objects import Cards, Objects, ThisCard
 from cardlaw.program.values import Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.forms import ListOf, Table
-from cardlaw.text.meaning import Made, Told
+from cardlaw.text.meaning import Made, Meaningless, Told
 
 TABLE = Table()
 TABLE.add("gift_type", *((word, word) for word in CLAN_TYPES))
@@ -86,7 +93,7 @@ def so_many(value: Value, m: tuple[int, Value]) -> Condition:
     return Compare(value, m[0], m[1])
 
 
-TABLE.add("of_gift", *((f"{word} marker~", word) for word in CLAN_TYPES), ("marker~", ""))
+TABLE.add("of_gift", *((f"{word} marker~", word) for word in CLAN_TYPES), ("marker~", "", "imaginary gift marker~"))
 TABLE.add(
     "gift_circle",
     ("(vc)", "VC"),
@@ -103,9 +110,15 @@ TABLE.add(
         "there is~ {m:many} {g:of_gift} on your {c:gift_circle}",
     ),
     (
-        "this unit's circle has a {g:of_gift}",
+        "this unit's circle has a|an {g:of_gift}",
         Made(lambda g: AllFit(ThisCard(), (OnMarkedCircle(g),))),
-        "there is a {g:of_gift} on this unit's circle",
+        "there is a|an {g:of_gift} on this unit's circle",
+        "you have a|an {g:of_gift} on this unit's circle",
+    ),
+    (
+        "you have {m:many} {g:of_gift} in the same column as this unit",
+        Made(lambda m, g: so_many(MarkersInColumn(YOU, g), m)),
+        "there is~ {m:many} {g:of_gift} in the same column as this unit",
     ),
     ("you have {m:many} additional (rc)", Made(lambda m: so_many(GainedCircles(YOU), m))),
 )
@@ -113,17 +126,41 @@ TABLE.add(
     "each",
     ("{g:of_gift} on {w:who} {c:gift_circle}", Made(lambda g, w, c: MarkersOn(w, g, c))),
     ("of {w:who} {g:of_gift}", Made(lambda w, g: MarkersOn(w, g))),
+    ("{g:of_gift} on {o:fixed_possessive} circle", Made(lambda g, o: MarkersUnder(o, g))),
+    ("{g:of_gift} on that circle", Told(lambda talk, g: MarkersUnder(of_marked_circle(talk), g))),
     ("of {w:who} additional (rc)", Made(lambda w: GainedCircles(w))),
 )
+
+
+def of_marked_circle(talk: Talk) -> Objects:
+    """`When your unit with a Force marker on its circle attacks, ... on that circle`: the circle of that unit."""
+    told = [known for known, _ in talk.nouns if isinstance(known, Cards)]
+    if not any(isinstance(part, OnMarkedCircle) for known in told for part in known.filters):
+        raise Meaningless("a unit's circle that was spoken of")
+    return talk.that("unit").objects
+
+
+TABLE.add("value", ("the number of {g:of_gift} on {o:fixed_possessive} circle", Made(lambda g, o: MarkersUnder(o, g))))
 TABLE.add("value", ("the number of {g:of_gift} on {w:who} {c:gift_circle}", Made(lambda g, w, c: MarkersOn(w, g, c))))
 TABLE.add(
     "after_noun",
-    ("on circle~ with a {g:of_gift}", Made(lambda g: OnMarkedCircle(g)), "on a circle with a {g:of_gift}"),
     (
-        "on your| (rc) with a|| {g:of_gift}",
+        "on circle~ with a|an {g:of_gift}",
+        Made(lambda g: OnMarkedCircle(g)),
+        "on a circle with a|an {g:of_gift}",
+        "with a|an| {g:of_gift} on its|their circle~",
+    ),
+    (
+        "on your| (rc) with a|an| {g:of_gift}",
         Made(lambda g: AllOf((OnCircle("RC"), OnMarkedCircle(g)))),
     ),
-    ("on an|your additional (rc)", Made(lambda: OnGainedCircle()), "on additional (rc)"),
+    (
+        "on an|your additional (rc)",
+        Made(lambda: OnGainedCircle()),
+        "on additional (rc)",
+        "on an|your accel circle",
+        "on accel circles",
+    ),
 )
 TABLE.add("where", ("an additional (rc)", GAINED_CIRCLE, "your additional (rc)"))
 TABLE.add(

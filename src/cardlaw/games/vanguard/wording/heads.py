@@ -109,6 +109,15 @@ TABLE.add(
         (f"(rc) in the {word} column", Mark(f"{side}_rear"), f"(rc) in your {word} column")
         for word, side in (("left", "left"), ("right", "right"), ("middle", "center"), ("center", "center"))
     ),
+    *(
+        (
+            f"(rc) in the {word} column of the {row} row",
+            Mark(f"{row}_{side}_rear"),
+            f"(rc) in the {row} row of the {word} column",
+        )
+        for word, side in (("left", "left"), ("right", "right"))
+        for row in ("front", "back")
+    ),
     *((word, Mark(zone)) for word, zone in ZONES.items()),
     ("order zone", Mark("order_zone")),
     ("drop", Mark("drop"), "drop zone"),
@@ -189,6 +198,11 @@ TABLE.add(
     "prefix",
     *((f"{word} -", Mark(word=word), f"[ {word} ] -") for word in FRAMES),
     *((f"{word.lower()} -", Mark(label=word), f"[ {word.lower()} ] -") for word in LABEL_WORDS),
+    (
+        "{w:activation_word} {n:number}? -",
+        Made(lambda w, n: Mark(word=w, number=n or 0)),
+        "[ {w:activation_word} {n:number}? ] -",
+    ),
     ("{w:label}", Made(lambda w: Mark(label=w))),
     ("{g:glitter_name}", Made(lambda g: Mark(word=f"glitter 「{g}」"))),
 )

@@ -29,6 +29,11 @@ TABLE.add(
         Made(lambda c, n, m: EitherKind(all_of(c), n, m)),
         "if {c:conditions} ,| you may search for a|an {n:nominal} instead of a|an {m:nominal} .",
     ),
+    (
+        "if {c:conditions} ,| you may choose a|an {n:nominal} instead .",
+        Made(lambda c, n: EitherKind(all_of(c), n, None)),
+        "if {c:conditions} ,| you may search for a|an {n:nominal} instead .",
+    ),
 )
 TABLE.add(
     "sentence",

@@ -73,6 +73,7 @@ from cardlaw.games.vanguard.wording import (
     this_battle,
     this_turn,
     timed_events,
+    totals,
     triggers,
     turn_events,
     unlike_cards,
@@ -146,7 +147,7 @@ TABLE.include(
     renaming.TABLE,
     orders_allowed.TABLE,
 )
-TABLE.include(unlike_cards.TABLE)
+TABLE.include(unlike_cards.TABLE, totals.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
 TABLE.include(
     costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE, destinations.TABLE
@@ -160,8 +161,13 @@ def begin_with_itself(talk: Talk) -> None:
     talk.mention(Mention(ThisCard(), ABOUT_ITSELF))
 
 
+def is_icon(text: str, token: Token) -> bool:
+    """`([Boost])`, or `[Boost]` after a verb: `When this unit boosts [Boost]`"""
+    return token.word.startswith("([") or (token.word in ("boost", "intercept") and text[token.at] == "[")
+
+
 def shows(icon: Token, before: Token) -> bool:
-    """`boosted ([Boost])`: an icon in parentheses that only shows what the word before it says."""
+    """`boosted ([Boost])`: an icon that only shows what the word before it says."""
     word = icon.word.strip("([])!")
     return before.word.replace("-", " ").startswith(word) or before.text.strip("!").lower() == word
 
@@ -180,7 +186,7 @@ class VanguardLanguage(Language):
         for token in self.lexer.tokens(text):
             if token.kind == TAG:
                 continue
-            if token.word.startswith("([") and found and shows(token, found[-1]):
+            if found and is_icon(text, token) and shows(token, found[-1]):
                 continue
             if token.kind != PARENTHESIS:
                 found.append(token)

@@ -155,6 +155,7 @@ TABLE.add(
         "play this card~| with {c:marked_cost} if {k:conditions} . {e:effect}?",
         Told(lambda talk, c, k, e: order(talk, e, c, k)),
         "if {k:conditions} , play this card~| with {c:marked_cost} . {e:effect}?",
+        "play this card~| if {k:conditions} ,| with {c:marked_cost} . {e:effect}?",
     ),
     ("play effect - {e:effect}", Told(lambda talk, e: order(talk, e)), "play effect : {e:effect}"),
     (

@@ -9,7 +9,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import (
 )
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT, InColumn, InRow, InSameRow
 from cardlaw.games.vanguard.parts.filters import OVERDRESSED, XOVERDRESSED, InState
-from cardlaw.games.vanguard.parts.lying import UnderDeck
+from cardlaw.games.vanguard.parts.lying import ComesFacing, UnderDeck
 from cardlaw.games.vanguard.parts.patterns import (
     DiscardedFrom,
     Placed,
@@ -65,7 +65,11 @@ TABLE.add(
         of(PutInto),
         "{s:happened} is~ moved to {destination:event_circle} from {origin:event_circle}",
     ),
-    (f"{{s:happened}} {PLACED} on {{r:event_row}}", Told(lambda talk, s, r: in_row(talk, s, r))),
+    (
+        f"{{s:happened}} {PLACED} on {{r:event_row}}",
+        Told(lambda talk, s, r: in_row(talk, s, r)),
+        f"{{s:happened}} {PLACED} in {{r:event_row}}",
+    ),
     (
         f"{{s:happened}} {PLACED} on {{r:event_row}} from {{origin:event_zone}}",
         Told(lambda talk, s, r, origin: in_row(talk, s, r, origin)),
@@ -179,18 +183,41 @@ TABLE.add(
         "{s:moved_card} is~ put into {destination:event_box} from {origin:event_zone}",
         of(PutInto),
         "{s:moved_card} is~ put from {origin:event_zone} into {destination:event_box}",
+        "{s:moved_card} is~ returned to {destination:event_box} from {origin:event_zone}",
     ),
     (
         "a|an|the {n:nominal} you played from your| hand is put into the order zone",
         Told(lambda talk, n: after_play(talk, n)),
     ),
     ("{s:happened} is~ bound", of(PutInto, destination="bind"), "{s:card_event} is~ bound"),
+    *(
+        (
+            f"{{s:happened}} is~ bound face {word}",
+            Told(lambda talk, s, down=down: facing(talk, s, "bind", "", down)),
+            f"{{s:moved_card}} is~ bound face {word}",
+        )
+        for word, down in (("up", False), ("down", True))
+    ),
+    *(
+        (
+            f"{{s:happened}} is~ put face {word} into {{d:event_box}}",
+            Told(lambda talk, s, d, down=down: facing(talk, s, d.name, "", down)),
+            f"{{s:happened}} is~ put into {{d:event_box}} face {word}",
+            f"{{s:moved_card}} is~ put face {word} into {{d:event_box}}",
+            f"{{s:moved_card}} is~ put into {{d:event_box}} face {word}",
+        )
+        for word, down in (("up", False), ("down", True))
+    ),
     (
         "{s:happened} is~ bound from {origin:event_circle}",
         of(PutInto, destination="bind"),
         "{s:moved_card} is~ bound from {origin:event_zone}",
     ),
-    ("{s:card_event} is~ put into|in {destination:event_box}", of(PutInto)),
+    (
+        "{s:card_event} is~ put into|in {destination:event_box}",
+        of(PutInto),
+        "{s:card_event} is~ returned to {destination:event_box}",
+    ),
     ("{s:moved_card} is~ discarded from {origin:event_zone}", of(DiscardedFrom)),
     ("{s:moved_card} is~ discarded", of(DiscardedFrom)),
     ("{s:happened} leaves|leave {circle:event_circle}", of(LeavesCircle)),
@@ -200,6 +227,7 @@ TABLE.add(
         "{s:happened} moves to another (rc)",
         "{s:happened} is~ moved to other (rc)",
     ),
+    ("{s:happened} is~ moved", of(LeavesCircle, circle="field", stays=True)),  # to any other circle (7.34.1)
 )
 
 
@@ -225,6 +253,11 @@ named = [
 for form in [one for one in named if one.proper is one]:
     said = [one.template.partition(" is~ ")[2] for one in named if one.proper is form]
     TABLE.add("plain_event", (said[0], Itself(form.meaning), *said[1:]))
+
+
+def facing(talk: Talk, s: Objects, area: str, origin: str, down: bool) -> Any:
+    """A card that comes to lie face up, or face down."""
+    return about(talk, s, ComesFacing(PutInto(s, area, origin), down))
 
 
 def after_play(talk: Talk, n: Nominal) -> Any:

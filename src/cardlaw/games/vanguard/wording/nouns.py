@@ -21,7 +21,7 @@ from cardlaw.games.vanguard.parts.filters import (
     InState,
 )
 from cardlaw.games.vanguard.terms.information import GRADE, POWER, REST, STAND
-from cardlaw.games.vanguard.terms.types import ORDER, UNIT, G
+from cardlaw.games.vanguard.terms.types import ORDER, PROTECT_CARD, UNIT, G
 from cardlaw.games.vanguard.wording.lexer import CLANS
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.filters import AllOf, AnyOf, Not, NumberIs, OfType, Other
@@ -254,6 +254,7 @@ TABLE.add(
         )
         for icon in ICONS
     ),
+    ("protect~", Nominal("card", (OfType(PROTECT_CARD),))),
     ("sentinel~", Nominal("card", (HasAbility("sentinel"),), "units"), "sentinel card~"),
     ("{t:lone_word}", Made(lambda t: named((HasWord(t),)))),
     ("{g:graded}", Made(lambda g: named((g,)))),

@@ -7,6 +7,8 @@ from typing import Any
 from cardlaw.games.vanguard.parts.circles import OnCircle
 from cardlaw.games.vanguard.parts.filters import DOMINATED, HasName, InState, NameHas
 from cardlaw.games.vanguard.parts.selections import Bearer
+from cardlaw.games.vanguard.terms.types import UNIT, G
+from cardlaw.games.vanguard.wording.nouns import typed
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, Other
 from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
@@ -35,7 +37,7 @@ def happened_there(talk: Talk, n: Nominal, p: Place, w: int | None = None) -> Ob
 
 def itself_or(talk: Talk, w: int, n: Nominal) -> Objects:
     """`this unit or your other vanguard`: whichever of them it happens to."""
-    if w != YOU or not n.area:
+    if w != YOU or not n.area or any(isinstance(part, Other) for part in n.filters):
         raise Meaningless("another card of the same player")
     others = n.found_in(n.area) if n.area == "units" else (OnCircle(n.area), *n.found_in(n.area))
     return any_of(talk, w, Nominal("unit", (AnyOf((IsOneOf(ThisCard()), AllOf((Other(), *others)))),), "units"))
@@ -58,7 +60,7 @@ def chosen_before(talk: Talk, noun: str) -> Objects:
 TABLE.add(
     "happened",
     ("this {n:this_noun}", Made(lambda n: ThisCard())),
-    (ITSELF_OR, Told(lambda talk, w, n: itself_or(talk, w, n))),
+    (ITSELF_OR, Told(lambda talk, w, n: itself_or(talk, w, n)), "this unit|card or {w:who} {n:nominal}"),
     ("it", Told(lambda talk: it_happened_to(talk))),
     ("the unit armed with this unit|card", Bearer()),
     ("that {n:noun}", Told(lambda talk, n: chosen_before(talk, n.word))),
@@ -71,6 +73,7 @@ TABLE.add(
     ),
     ("another of {w:who} {n:nominal}", Told(lambda talk, w, n: any_of(talk, w, n, (Other(),)))),
     ("a|an|any {n:nominal}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n))),
+    ("a|an {n:nominal} of your opponent|opponent's", Told(lambda talk, n: any_of(talk, OPPONENT, n))),
     ("other {n:nominal}", Told(lambda talk, n: any_of(talk, EACH_PLAYER, n, (Other(),)))),
     (
         "another {n:nominal}",
@@ -124,6 +127,7 @@ TABLE.add(
 )
 TABLE.add(
     "possessive_nominal",
+    ("g unit's", Made(lambda: Nominal("unit", typed(UNIT, G), "units"))),
     ("{a:adjectives1} {n:possessive_area}", Made(lambda a, n: Nominal("unit", a, n))),
     (
         "{a:adjectives} {n:noun} with {x:name} in its|their card name's|names'",

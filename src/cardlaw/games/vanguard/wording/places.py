@@ -107,6 +107,11 @@ TABLE.add(
         Told(lambda talk, a, b: unowned(talk, f"{a}/{b}")),
         "{a:own_zone} or the {b:own_zone}",
     ),
+    (
+        "{a:own_zone} or {c:plain_circle}",
+        Told(lambda talk, a, c: unowned(talk, f"{a}/{c}")),
+        "{c:plain_circle} or {a:own_zone}",
+    ),
     ("{w:who} {a:area} {f:zone_posts}", Made(lambda w, a, f: Place(w, a, f))),
     ("{a:own_zone} {f:zone_posts}", Told(lambda talk, a, f: Place(unowned(talk, a).who, a, f))),
     ("{w:who} (gc) or front row (rc)", Made(lambda w: Place(w, "GC/front_rear"))),

@@ -11,6 +11,7 @@ from cardlaw.games.vanguard.parts.restricted_patterns import CallsGuardian, IsCa
 from cardlaw.games.vanguard.parts.turn_patterns import Occurs
 from cardlaw.games.vanguard.placing.personas import CannotPersonaRide
 from cardlaw.games.vanguard.terms.information import RULES_LAYER
+from cardlaw.games.vanguard.wording.nouns import G_GUARDIAN
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.filters import AllOf, Not
 from cardlaw.program.modifications import Change, Forbid
@@ -51,6 +52,10 @@ def guards(n: Nominal) -> Ban:
     return forbidden(lambda who: CallsGuardian(who, n.found_in("hand")))
 
 
+def g_guardians() -> Ban:
+    return forbidden(lambda who: IsCalled(Cards(who, "", G_GUARDIAN), "GC"))
+
+
 def calls(n: Nominal, circle: str, normal: bool = False, origin: str = "") -> Ban:
     if circle == "GC" and origin in ("", "hand") and not normal:
         return guards(n)
@@ -85,6 +90,11 @@ TABLE.add(
     "player_ban",
     ("call {n:nominal} {f:to_guard_with}", Made(lambda n, f: guards(n))),
     ("normal call {n:nominal} {f:to_guard_with}", Made(lambda n, f: calls(n, "GC", True))),
+    (
+        "call g guardian~ and {n:nominal} {f:to_guard_with}",
+        Made(lambda n, f: both(g_guardians(), guards(n))),
+        "call [ g guardian ] and {n:nominal} {f:to_guard_with}",
+    ),
     ("call {n:nominal} {f:their_hand}", Made(lambda n, f: calls_from_hand(n))),
     ("call {n:nominal} to {c:circle}", Made(lambda n, c: calls(n, c))),
     ("call {n:nominal} from {z:banned_zone}", Made(lambda n, z: calls(n, "", origin=z))),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.deeds import TURNED
-from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, InState
+from cardlaw.games.vanguard.parts.filters import BEING_ATTACKED, HasAbility, InState
 from cardlaw.games.vanguard.parts.selections import (
     AttackingUnit,
     BattleOpponent,
@@ -13,6 +13,7 @@ from cardlaw.games.vanguard.parts.selections import (
     BoostingUnit,
 )
 from cardlaw.games.vanguard.wording.places import Goal
+from cardlaw.kernel.node import every
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.objects import Bound, Cards, Objects, Together
 from cardlaw.text.discourse import Follows, Mention, Talk
@@ -49,9 +50,12 @@ TABLE.add(
         "the boosting unit",
         BoostingUnit(),
         "that boosting unit",
-        "the unit that boosted this unit|it",
-        "the unit that is|was boosting this unit|it",
-        "the unit boosting this unit|it",
+        "the unit that boosted this unit",
+        "the unit that boosted it",
+        "the unit that is|was boosting this unit",
+        "the unit that is|was boosting it",
+        "the unit boosting this unit",
+        "the unit boosting it",
     ),
     (
         "the battle opponent",
@@ -152,6 +156,17 @@ def that_attacked(talk: Talk, n: Nominal) -> Objects:
     return done_to(talk, Way("attacked"), n.word) if told else AttackingUnit()
 
 
+def that_which(talk: Talk, n: Nominal, kind: HasAbility) -> Objects:
+    """`that card with [Melody]`: the one that was looked for under that name"""
+    found = talk.that(n.word).objects
+    deed = talk.deeds.get(found.variable) if isinstance(found, Bound) else None
+    known = [part for part in every(deed)] if deed is not None else []
+    told = [one for one in talk.mentions if one.objects == found and one.how == "revealed" and one.part]
+    if not told and kind not in known:
+        raise Meaningless("a card of that kind")
+    return found
+
+
 TURNING = ("stood", "rested")
 HELD = ("imprisoned", "scouted")
 
@@ -172,6 +187,10 @@ class Way:
             return False
         return mention.how in ALIKE.get(self.how, (self.how,)) or (bool(self.place) and self.how == "put")
 
+    def says(self, mention: Mention) -> bool:
+        """Was it done in this very word, and not in one that may stand for it?"""
+        return mention.how == self.how and self.fits(mention)
+
 
 def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
     """Cards by what was done to them; those that need something to hold them only if it was done."""
@@ -182,17 +201,25 @@ def done_to(talk: Talk, how: Way, word: str = "card") -> Objects:
 
 
 def mention_of(talk: Talk, how: Way, word: str = "card") -> Mention:
-    for mention in reversed(talk.mentions):
-        if how.fits(mention) and (
-            word == "card"
-            or talk.speech.fits(word, mention)
-            or talk.speech.may_fit(word, mention)
-            or mention.noun == "card"
-        ):
-            if mention.delay is not None:
-                talk.follows = Follows(mention.delay)
-            return mention
+    for fits in (how.says, how.fits):
+        for mention in reversed(talk.mentions):
+            if fits(mention) and fits_noun(talk, word, mention):
+                if mention.delay is not None:
+                    talk.follows = Follows(mention.delay)
+                return mention
     raise Meaningless(f"cards that were {how.how}")
+
+
+def mention_those(talk: Talk, among: Mention, objects: Objects) -> None:
+    """`if a grade 3 card was revealed, ... that card`: of several cards, the one that is such."""
+    told = Mention(objects, among.noun, False, among.owner, among.how, True)
+    told.place, told.origin, told.delay = among.place, among.origin, among.delay
+    talk.mention(told)
+
+
+def fits_noun(talk: Talk, word: str, mention: Mention) -> bool:
+    known = "card" in (word, mention.noun)
+    return known or talk.speech.fits(word, mention) or talk.speech.may_fit(word, mention)
 
 
 def of_those(talk: Talk, h: Way, n: Nominal) -> Objects:
@@ -211,10 +238,38 @@ def by_this_effect(talk: Talk, n: Nominal, h: Way) -> Objects:
     found = with_kind(talk, n, h)
     if n.word != "card" or n.filters:
         return found
-    told = [one.objects for one in talk.mentions if one.how == h.how and h.fits(one) and one not in talk.paid]
+    told = [one.objects for one in talk.mentions if one.how == h.how and h.fits(one) and not one.cost]
     others = {one.variable: one for one in told if isinstance(one, Bound) and one != found}
     for objects in others.values():
         found = Together(objects, found)
+    return found
+
+
+def for_the_cost(talk: Talk, n: Nominal, h: Way, of_any_kind: bool = False) -> Objects:
+    """What was done so to cards to pay the last cost that told of it, in one deed or in several.
+
+    If these may be cards of any kind, the noun tells those that are meant.
+    """
+    paid = [one for one in talk.mentions if one.cost and h.fits(one) and fits_noun(talk, n.word, one)]
+    last = max((one.cost for one in paid), default=0)
+    variables = dict.fromkeys(
+        one.objects.variable for one in paid if one.cost == last and isinstance(one.objects, Bound)
+    )
+    if not variables:
+        raise Meaningless(f"cards that were {h.how} for the cost")
+    filters = n.found_in("") if n.filters or of_any_kind else ()
+    first, *others = [Bound(variable, filters) for variable in variables]
+    found: Objects = first
+    for objects in others:
+        found = Together(found, objects)
+    return known_as(talk, found, n.word)
+
+
+def from_the_cost(talk: Talk, n: Nominal, h: Way) -> Objects:
+    """`the card discarded for this cost`: of one deed, as nothing tells one card from several."""
+    found = for_the_cost(talk, n, h)
+    if isinstance(found, Together):
+        raise Meaningless(f"what was {h.how} for the cost")
     return found
 
 
@@ -285,6 +340,15 @@ TABLE.add(
     ("the {n:noun} stride", Told(lambda talk, n: done_to(talk, Way("strode"), n.word)), "the {n:noun} that strode"),
     ("that {n:noun} from {p:place}", Told(lambda talk, n, p: that_from(talk, n, p))),
     (
+        "that {n:noun} with {k:ability_named}",
+        Told(lambda talk, n, k: that_which(talk, n, HasAbility(k))),
+        "that {n:noun} with the {k:ability_word} ability",
+    ),
+    (
+        "that {n:noun} that was~ {h:past} {g:put_there}",
+        Told(lambda talk, n, h, g: of_those(talk, Way(h, g.area, g.who), n)),
+    ),
+    (
         "the {n:nominal} {h:done} {i:this_way}",
         Told(lambda talk, n, h, i: by_this_effect(talk, n, h)),
         "that {n:nominal} {h:done} {i:this_way}",
@@ -297,7 +361,7 @@ TABLE.add(
     ),
     (
         "the {n:nominal} {h:done} {i:this_cost}",
-        Told(lambda talk, n, h, i: with_kind(talk, n, h)),
+        Told(lambda talk, n, h, i: from_the_cost(talk, n, h)),
         "all of the {n:nominal} {h:done} {i:this_cost}",
         "all {n:nominal} {h:done} {i:this_cost}",
         "the {n:nominal} you {h:done} {i:this_cost}",
@@ -306,7 +370,26 @@ TABLE.add(
 )
 
 
-TABLE.add("seen", ("the cards looked at", Told(lambda talk: looked_at(talk)), "the cards you looked at|"))
+TABLE.add(
+    "seen",
+    ("the cards looked at", Told(lambda talk: looked_at(talk)), "the cards you looked at|"),
+    ("the cards {h:done} {i:this_cost}", Told(lambda talk, h, i: several_paid(talk, h))),
+)
+
+
+def several_paid(talk: Talk, h: Way) -> Bound:
+    found = done_to(talk, h)
+    if not isinstance(found, Bound):
+        raise Meaningless("cards that the cost was paid with")
+    return found
+
+
+def paid_with(talk: Talk, h: Way) -> Bound:
+    """The cards that one deed of the last cost was paid with."""
+    found = for_the_cost(talk, Nominal("card"), h)
+    if not isinstance(found, Bound):
+        raise Meaningless("cards of one deed of the cost")
+    return found
 
 
 def done_by_opponent(talk: Talk, n: Nominal, h: str) -> Objects:

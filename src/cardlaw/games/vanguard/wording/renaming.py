@@ -56,6 +56,9 @@ TABLE.add(
         "{o:subject} is~ also| regarded as having the same card name as {t:fixed} {u:until}",
         "{o:subject} will also be regarded as a|an unit|card with the same card name as {t:fixed} {u:until}",
         "{o:subject} gets|get the card name of {t:fixed} {u:until}",
+        "{o:subject} is~ also regarded as the same card name as {t:fixed} {u:until}",
+        "{u:until} ,| {o:subject} is~ also regarded as the same card name as {t:fixed}",
+        "{u:until} ,| {o:subject} is~ also regarded as having the same card name as {t:fixed}",
     ),
     (
         "{o:reference} will be regarded as having each other's card names {u:until}",

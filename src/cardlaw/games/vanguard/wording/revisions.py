@@ -224,17 +224,19 @@ class OtherKind(Rather):
 class EitherKind(Rather):
     """`you may search for a set order instead of a blitz order`: either, with whatever else was asked of them"""
 
-    def __init__(self, condition: Condition, noun: Nominal, usual: Nominal) -> None:
+    def __init__(self, condition: Condition, noun: Nominal, usual: Nominal | None) -> None:
         super().__init__(condition)
         self.noun = noun
-        self.usual = usual
+        self.usual = usual  # None: whatever it was
 
     def replaced(self, part: Node) -> Node | None:
         objects = getattr(part, "objects", None)
         if not isinstance(part, (Choose, Search)) or not isinstance(objects, (Cards, Bound)):
             return None
         area = objects.area if isinstance(objects, Cards) else ""
-        usual = self.usual.found_in(area)
+        usual = self.usual.found_in(area) if self.usual is not None else objects.filters
+        if self.noun.area not in ("", area):
+            return None
         if not usual or not all(one in objects.filters for one in usual):
             return None
         others = tuple(one for one in objects.filters if one not in usual)

@@ -6,20 +6,15 @@ from typing import Any
 
 from cardlaw.games.vanguard.parts.circles import InColumn, OnCircle
 from cardlaw.games.vanguard.parts.filters import ATTACKING, BEING_ATTACKED, IN_BATTLE, HasName, HasWord, InState
-from cardlaw.games.vanguard.parts.selections import (
-    BoostedUnit,
-    OuterDress,
-    SameCircle,
-    Together,
-)
+from cardlaw.games.vanguard.parts.selections import BoostedUnit, OuterDress, SameCircle
 from cardlaw.games.vanguard.wording import references
 from cardlaw.games.vanguard.wording.nouns import KINDS_OF_ALL, any_name
-from cardlaw.games.vanguard.wording.references import Way, with_kind
+from cardlaw.games.vanguard.wording.references import Way, paid_with, with_kind
 from cardlaw.games.vanguard.wording.values import LYING_ON_VC
 from cardlaw.kernel.node import every as every_part
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, IsOneOf, Not, Other
-from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, Together
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import Nominal, Place, among, any_kind, cards, in_place, known_as
@@ -123,6 +118,13 @@ TABLE.add(
     ("any number of {c:those_seen}", Told(lambda talk, c: among(talk, (ANY_NUMBER, 0), Nominal("card"), c))),
 )
 TABLE.add("those_seen", ("them", Told(lambda talk: several_told(talk))))
+TABLE.add(
+    "selection",
+    (
+        "any number of {n:all_names} in|on|from {p:place}",
+        Told(lambda talk, n, p: in_place(talk, (ANY_NUMBER, 0), any_name(n), p)),
+    ),
+)
 TABLE.add("quantity", ("{n:number} or more", Made(lambda n: (ANY_NUMBER, n))))
 
 
@@ -195,7 +197,11 @@ TABLE.add(
         Told(lambda talk, q, n, f, p: in_place(talk, q, n.with_filters(*f), p)),
         "{q:quantity} {n:nominal} in total from {p:place} {f:more_after}",
     ),
-    ("{q:quantity} of the {n:nominal} in|on|from {p:place}", Told(in_place)),
+    (
+        "{q:quantity} of the {n:nominal} in|on|from {p:place}",
+        Told(in_place),
+        "{q:quantity} {n:nominal} from among the cards in {p:place}",
+    ),
     (
         "{q:quantity} of the {n:nominal} {h:done} {i:this_way}",
         Told(lambda talk, q, n, h, i=None: among_done(talk, q, n, h)),
@@ -251,6 +257,21 @@ TABLE.add(
 )
 
 
+TABLE.add(
+    "selection",
+    (
+        "{q:quantity} {n:nominal} {h:done} {i:this_cost}",
+        Told(lambda talk, q, n, h, i: among_paid(talk, q, n, h)),
+        "{q:quantity} of the {n:nominal} {h:done} {i:this_cost}",
+    ),
+)
+
+
+def among_paid(talk: Talk, q: Quantity, n: Nominal, h: Way) -> Objects:
+    """`choose one of the cards discarded for this cost`"""
+    return among(talk, q, n, paid_with(talk, h))
+
+
 def among_done(talk: Talk, q: Quantity, n: Nominal, h: Way | str, i: None = None) -> Objects:
     """`two of the guardians called with this effect`"""
     found = with_kind(talk, Nominal(n.word), h if isinstance(h, Way) else Way(h))
@@ -267,6 +288,24 @@ def either_there(talk: Talk, q: Quantity, n: Nominal, p: Place, m: Nominal, r: P
         return in_place(talk, q, Nominal("card", any_kind(own)), Place(p.who, f"{p.area}/{r.area}"))
     kinds = any_kind([n.found_in(p.area), m.found_in(p.area)])
     return in_place(talk, q, Nominal("card", kinds), p)
+
+
+def here_or_there(talk: Talk, q: Quantity, w: int, n: Nominal, m: Nominal, p: Place) -> Objects:
+    """`one of your opponent's rear-guards or a card from their drop`"""
+    if p.who != w or p.filters or n.area not in FIELD:
+        raise Meaningless("places of one player")
+    own = [(*n.filters, OnCircle(n.area)), (*m.found_in(p.area), OnCircle(p.area))]
+    return in_place(talk, q, Nominal("card", any_kind(own)), Place(w, f"{n.area}/{p.area}"))
+
+
+TABLE.add(
+    "selection",
+    (
+        "{q:quantity} of {w:who} {n:nominal} or a|an {m:nominal} from|in {p:place}",
+        Told(here_or_there),
+        "{q:quantity} {m:nominal} from|in {p:place} or one of {w:who} {n:nominal}",
+    ),
+)
 
 
 def prisoner(talk: Talk, q: Quantity, n: Nominal, v: int) -> Objects:
@@ -288,6 +327,7 @@ TABLE.add(
         "all other {n:nominal} from|in {p:place}",
         Told(lambda talk, n, p: others_there(talk, n, p)),
         "all of the other {n:nominal} from|in {p:place}",
+        "the rest of the {n:nominal} from|in {p:place}",
     ),
     (
         "all of {w:who} {a:adjectives} {s:trait} and {t:trait}",

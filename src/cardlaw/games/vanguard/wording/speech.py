@@ -44,6 +44,7 @@ STANDS_FOR = {
     "vanguard": ("unit",),
     "guardian": ("unit",),
 }
+CIRCLE = "circle"  # a circle that is told by the unit on it
 DISPATCHED = {"discard": "discarded", "bind": "bound", "remove": "removed"}
 CHANGED = {"lock": "locked", "unlock": "unlocked", "delete": "deleted"}
 HELD = {"imprison": "imprisoned", "scout": "scouted", "sing": "sung"}
@@ -179,5 +180,11 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
 
 
 SPEECH = Speech(
-    introduces, STANDS_FOR, True, lambda times, told: ForEachOf(times, (told,), True), Earlier, includes=INCLUDES
+    introduces,
+    STANDS_FOR,
+    True,
+    lambda times, told: ForEachOf(times, (told,), True),
+    Earlier,
+    includes=INCLUDES,
+    apart=(CIRCLE,),
 )

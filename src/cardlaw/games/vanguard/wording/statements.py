@@ -7,9 +7,10 @@ from typing import Any
 from cardlaw.games.vanguard.battle.attack_rules import Allows, Battles
 from cardlaw.games.vanguard.battle.hits import CountsAsHit
 from cardlaw.games.vanguard.parts.battle_patterns import RetiredWhenHit
-from cardlaw.games.vanguard.parts.patterns import PutInto, Retired
+from cardlaw.games.vanguard.parts.filters import ATTACKING, InState
+from cardlaw.games.vanguard.parts.patterns import Intercepts, PutInto, Retired, While
 from cardlaw.games.vanguard.parts.permissions import CannotBeChosen, SetName
-from cardlaw.games.vanguard.parts.selections import Together
+from cardlaw.games.vanguard.parts.selections import BattleOpponent, BoostedUnit, BoostingUnit
 from cardlaw.games.vanguard.placing.ridden_names import WouldBeRidden
 from cardlaw.games.vanguard.terms.durations import END_OF_BATTLE
 from cardlaw.games.vanguard.terms.information import (
@@ -25,15 +26,16 @@ from cardlaw.games.vanguard.wording.values import those
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_NEXT_TURN, END_OF_OWN_TURN, END_OF_PLAYERS_TURN, END_OF_TURN, GAME
 from cardlaw.program.acting import Choose
-from cardlaw.program.context import OPPONENT, YOU
+from cardlaw.program.conditions import AllFit
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule, Replacement
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
-from cardlaw.program.objects import ALL, Bound, Cards, It, Objects
+from cardlaw.program.objects import ALL, Bound, Cards, It, Objects, Together
 from cardlaw.program.opponents import OpponentDoes
 from cardlaw.program.patterns import Drawn, Pattern
-from cardlaw.program.values import Number, Value
+from cardlaw.program.values import Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.gifts import Statement, give_until, under
 from cardlaw.text.english.steps import May as MayMeaning
@@ -142,10 +144,9 @@ TABLE.add(
         Made(lambda o, h: Statement(o, (CountsAsHit(It()),))),
     ),
     (
-        "{o:subject} battles|battle all of {w:who} {n:nominal} in one attack",
+        "{o:subject} battles|battle all of {w:who} {n:nominal}",
         Told(lambda talk, o, w, n: Statement(o, (Battles(It(), those(talk, w, n)),))),
         "{o:subject} battles|battle every one of {w:who} {n:nominal} in one attack",
-        "{o:subject} battles|battle all of {w:who} {n:nominal}",
         "when {o:subject} would attack , it battles|battle all of {w:who} {n:nominal}",
         "when {o:subject} would attack , it battles|battle all of {w:who} {n:nominal} in one attack",
         "when {o:subject} would attack , this unit battles all of {w:who} {n:nominal}",
@@ -164,6 +165,15 @@ TABLE.add(
             f"{{o:subject_possessive}} {word} is~ equal to {{v:value}}",
             f"{{o:subject_possessive}} {word} is~ the same as {{v:value}}",
             f"{{o:subject}} has|have the same number of {word} as {{v:value}}",
+            f"the {word} of {{o:subject}} becomes|become {{v:value}}",
+        )
+        for word, aspect in ASPECTS
+    ),
+    *(
+        (
+            f"{{o:subject_possessive}} {word} becomes|become the same {word}| as {{p:fixed_possessive}} {word}|",
+            Made(lambda o, p, aspect=aspect: becomes(o, NumberOn(p, aspect), aspect, SET_LAYER)),
+            f"{{o:subject_possessive}} {word} becomes|become equal to {{p:fixed_possessive}}",
         )
         for word, aspect in ASPECTS
     ),
@@ -220,6 +230,15 @@ TABLE.add(
         Told(lambda talk, o, t, w, n: GiveEffect(o, (Battles(It(), those(talk, w, n)),), END_OF_TURN)),
     ),
 )
+UNSTOPPED = While(Intercepts(Cards(EACH_PLAYER, "RC")), AllFit(It(), (InState(ATTACKING),)))
+TABLE.add(
+    "statement",
+    (
+        "{o:subject_possessive} attack~ cannot be intercepted",
+        Made(lambda o: Statement(o, (Forbid(RULES_LAYER, UNSTOPPED, It()),))),
+        "the attack~ of {o:subject} cannot be intercepted",
+    ),
+)
 TABLE.add("statement", ("{i:increase}", Made(lambda i: Statement(i[0], (i[1],)))))
 TABLE.add(
     "hit_effects", ("hit effects", None), ("{n:name} effects", Made(lambda n: hit_words(n)), "{n:name} abilities")
@@ -233,6 +252,9 @@ def hit_words(n: str) -> None:
 
 def about_them(talk: Talk, o: Objects, p: Any) -> Statement:
     """Later words may speak of the cards that a statement is about: `all of your units get ..., and they cannot ...`"""
+    in_battle = isinstance(o, (BoostedUnit, BoostingUnit, BattleOpponent))
+    if in_battle and not any(talk.speech.fits("unit", mention) for mention in talk.mentions):
+        talk.mention(Mention(o, "unit", False, talk.owner))
     if not isinstance(o, Cards) or o.choice != ALL:
         return said(o, p)
     word = next((noun for known, noun in reversed(talk.nouns) if known is o), "unit")
@@ -296,6 +318,21 @@ TABLE.add(
     (
         "when your opponent would draw a card , {c:others_deeds} instead",
         Told(lambda talk, c: instead(talk, (OpponentDoes((as_one(c),)),), Drawn(OPPONENT), False)),
+    ),
+)
+
+
+TABLE.add(
+    "deed",
+    (
+        "when {w:would} {u:until} , you may {c:deeds} instead",
+        Told(lambda talk, w, u, c: give_until(talk, instead(talk, c, w, True), u)),
+        "when {w:would} {u:until} , you may {c:deeds} instead of being retired",
+    ),
+    (
+        "when {w:would} {u:until} , {c:deeds} instead",
+        Told(lambda talk, w, u, c: give_until(talk, instead(talk, c, w, False), u)),
+        "when {w:would} {u:until} , {c:deeds} instead of retiring it|",
     ),
 )
 

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from cardlaw.games.vanguard.board.board import RC, VC
 from cardlaw.games.vanguard.orders.other_kinds import PutAsUnit
 from cardlaw.games.vanguard.parts.circles import FaceIs
+from cardlaw.games.vanguard.parts.deeds import CallCards
+from cardlaw.games.vanguard.parts.selections import TopOf
 from cardlaw.games.vanguard.parts.switching import PutOnCircle, SwitchCards, SwitchZones
 from cardlaw.games.vanguard.states.gauge import GaugeOf, HasGauge, IsGauge, MoveGauge, PutAsGauge, TopAsGauge
 from cardlaw.games.vanguard.states.put_locked import PutAsLocked
 from cardlaw.games.vanguard.stride.striding import StrideCard
 from cardlaw.games.vanguard.stride.two_sides import FlipOver
-from cardlaw.kernel.cards import DOWN
+from cardlaw.games.vanguard.wording.deeds_of_cards import move_to
+from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.acting import Choose
 from cardlaw.program.conditions import AllFit
 from cardlaw.program.context import YOU
@@ -23,7 +26,7 @@ from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects, SomeO
 from cardlaw.program.values import CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, in_place, known_as
+from cardlaw.text.english.objects import Nominal, Place, in_place, known_as
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -83,8 +86,14 @@ TABLE.add(
         Told(lambda talk, s, f, n, o: put_as_gauge(talk, s, o, n, f)),
     ),
     (
+        "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge",
+        Made(lambda f, n: PutAsGauge(TopOf(YOU, Number(1)), None, n, f)),
+    ),
+    (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge",
         Made(lambda s, f, n: PutAsGauge(s, None, n, f)),
+        "put {s:object} face {f:face} as an|a {n:gauge_name} gauge each",
+        "put {s:object} face {f:face} as {n:gauge_name} gauge~",
     ),
     (
         "move all of {o:gauge_of} {n:gauge_name}? gauge to {u:exchanged}",
@@ -98,6 +107,11 @@ TABLE.add(
         "put {s:object} as a locked card on {w:who} (rc)",
     ),
     (
+        "put^ {s:object} on an|your| open (rc) as a locked card",
+        Told(lambda talk, s: PutAsLocked(s, YOU, True)),
+        "put^ {s:object} on open (rc) as locked cards",
+    ),
+    (
         "put^ {s:object} on (rc) as a locked card",
         Told(lambda talk, s: PutAsLocked(s, YOU)),
         "put^ {s:object} on (rc) as locked cards",
@@ -109,7 +123,16 @@ TABLE.add(
     ("put {s:object} on your (rc) as a unit", Made(lambda s: PutAsUnit(s))),
     ("put {s:object} on your (vc)", P(PutOnCircle, objects=S("s"), zone=VC)),
     ("put {s:object} on the circle behind your vanguard", P(PutOnCircle, objects=S("s"), zone=RC)),
-    ("stride^ {s:object}", P(StrideCard, objects=S("s")), "stride^ {s:object} on your| (vc)"),
+    (
+        "stride^ {s:object}",
+        P(StrideCard, objects=S("s")),
+        "stride^ {s:object} on your| (vc)",
+    ),
+    (
+        "stride^ {s:object} as stand",
+        P(StrideCard, objects=S("s"), standing=True),
+        "stride^ {s:object} on your| (vc) as stand",
+    ),
     ("flip^ {s:object} over", P(FlipOver, objects=S("s")), "flip^ over {s:object}"),
     ("switch^ your {a:zone} and your {b:zone}", P(SwitchZones, one=S("a"), other=S("b"))),
 )
@@ -121,11 +144,25 @@ TABLE.add(
         Told(lambda talk, s, o: switched(talk, s, o)),
         "switch^ {s:object} and {o:exchanged}",
     ),
-    ("swap^ {s:from_zone_one} with {o:from_zone_one}", Told(lambda talk, s, o: switched(talk, s, o))),
+    (
+        "swap^ {s:from_zone_one} with {o:from_zone_one}",
+        Told(lambda talk, s, o: switched(talk, s, o)),
+        "exchange^ {s:from_zone_one} with {o:from_zone_one}",
+        "swap^ {s:from_zone_one} and {o:from_zone_one}",
+        "exchange^ {s:from_zone_one} and {o:from_zone_one}",
+    ),
 )
 TABLE.add(
     "from_zone_one",  # one card of a zone, or one that was chosen there before
-    ("{q:quantity} {n:nominal} from|in {p:place}", Told(in_place)),
+    (
+        "{q:quantity} {n:nominal} from|in {p:place}",
+        Told(in_place),
+        "{q:quantity} of the {n:nominal} from|in {p:place}",
+    ),
+    (
+        "{q:quantity} of {w:who} {n:card_nominal} in|from {a:own_zone}",
+        Told(lambda talk, q, w, n, a: in_place(talk, q, n, Place(w, a))),
+    ),
     ("it", Told(lambda talk: talk.that("card").objects)),
 )
 
@@ -140,7 +177,34 @@ def switched(talk: Talk, s: Objects, o: Objects) -> Instruction:
             one = talk.mentions[-1].objects
         cards.append(one)
     switch = SwitchCards(cards[0], cards[1])
+    for card, came in zip(cards, (o, s), strict=True):
+        if isinstance(card, Bound) and isinstance(came, Cards):
+            mention = Mention(card, "card", False, talk.actor, "put")
+            mention.place = came.area
+            talk.mention(mention)
     return Steps((*told, switch)) if told else switch
+
+
+TABLE.add(
+    "step",
+    (
+        "call^ this face up card to {w:where}",
+        Told(lambda talk, w: from_face_up(talk, CallCards(ThisCard(), w))),
+        "call^ this card|unit to {w:where} from face up",
+    ),
+    (
+        "put^ this face up card into {g:goal}",
+        Told(lambda talk, g: from_face_up(talk, move_to(ThisCard(), g))),
+        "put^ this card|unit into {g:goal} from face up",
+    ),
+)
+
+
+def from_face_up(talk: Talk, deed: Instruction) -> Instruction:
+    """A card that lies face down stays where it is."""
+    if talk.paying:
+        raise Meaningless("what is done by an effect")  # a cost that cannot be paid is none
+    return If(AllFit(ThisCard(), (FaceIs(UP),)), (talk.did(deed),))
 
 
 TABLE.add(
@@ -175,6 +239,21 @@ TABLE.add(
     ),
 )
 
+
+def own_gauge(talk: Talk, q: Quantity, n: str) -> Objects:
+    """`[put two regress gauges into your drop]`: a cost is paid with one's own."""
+    if not talk.paying:
+        raise Meaningless("whose gauge")
+    return known_as(talk, Cards(YOU, "gauge", (IsGauge(n),), *plain_number(q)), "card")
+
+
+def plain_number(q: Quantity) -> tuple[int, int]:
+    if not isinstance(q[1], int):
+        raise Meaningless("a plain number")
+    return q[0], q[1]
+
+
+TABLE.add("selection", ("{q:quantity} {n:gauge_name} gauge~", Told(own_gauge)))
 TABLE.add("noun", ("{n:gauge_name} gauge~", Made(lambda n: Nominal("card", (IsGauge(n),), "gauge"))))
 TABLE.add("each", ("of {o:gauge_of} {n:gauge_name} gauge~", Made(lambda o, n: CountOf(GaugeOf(o, n)))))
 TABLE.add("value", ("the number of {o:gauge_of} {n:gauge_name} gauge~", Made(lambda o, n: CountOf(GaugeOf(o, n)))))

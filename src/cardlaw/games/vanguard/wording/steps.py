@@ -9,8 +9,7 @@ from cardlaw.games.vanguard.parts.battle_patterns import BattleEnds
 from cardlaw.games.vanguard.parts.blasts import CounterBlast, SoulBlast
 from cardlaw.games.vanguard.parts.instructions import ByKind, PerformSome
 from cardlaw.games.vanguard.parts.repeating import EachPlayerDoes, ForEachOf
-from cardlaw.games.vanguard.parts.turn_patterns import StepBegins
-from cardlaw.games.vanguard.terms.information import END_PHASE, STEPS
+from cardlaw.games.vanguard.terms.information import DAMAGE_STEP, DRIVE_STEP, END_PHASE, GUARD_STEP, STEPS
 from cardlaw.games.vanguard.wording.deeds_of_cards import move_to, to_deck
 from cardlaw.kernel.events import BOTTOM
 from cardlaw.program.acting import Choose
@@ -21,7 +20,8 @@ from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.looking import Reveal
 from cardlaw.program.objects import Bound, Objects
 from cardlaw.program.opponents import EachChooses
-from cardlaw.program.patterns import Pattern, PhaseBegins, TurnEnds
+from cardlaw.program.patterns import Pattern
+from cardlaw.program.times import PhaseBegins, StepBegins, TurnBegins, TurnEnds
 from cardlaw.program.values import ForEvery
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.delays import later
@@ -33,6 +33,7 @@ from cardlaw.text.reader import Phrase, Row
 
 TABLE = Table()
 CLOSE_STEP = STEPS.index("close")
+Conditions = tuple[Condition, ...]
 
 
 # Later moments
@@ -54,6 +55,15 @@ TABLE.add(
         StepBegins(EACH_PLAYER, CLOSE_STEP),
         "at the beginning of the close step",
     ),
+    *(
+        (
+            f"at the beginning of the {STEPS[step]} step of that battle",
+            StepBegins(EACH_PLAYER, step),
+            f"at the beginning of the {STEPS[step]} step",
+        )
+        for step in (GUARD_STEP, DRIVE_STEP, DAMAGE_STEP)
+    ),
+    ("at the beginning of {w:whose_next} next turn", P(TurnBegins, who=S("w"))),
     ("at the end of your opponent's next turn", TurnEnds(OPPONENT)),
     ("at the end of your turn", TurnEnds(YOU)),
     ("at the beginning of {w:whose_next} next {p:phase_name}", P(PhaseBegins, who=S("w"), phase=S("p"))),
@@ -82,12 +92,34 @@ TABLE.add(
     ),
 )
 TABLE.add(
+    "step",
+    (
+        "{d:deed} if {a:conditions} , or {e:deed} if {b:conditions}",
+        Told(lambda talk, d, a, e, b: by_kinds(talk, d, a, e, b)),
+        "{d:deed} if {a:conditions} or {e:deed} if {b:conditions}",
+    ),
+)
+
+
+def by_kinds(talk: Talk, d: Instruction, a: Conditions, e: Instruction, b: Conditions) -> Instruction:
+    second = told_apart(talk, e)
+    return ByKind((all_of(a), all_of(b)), (told_apart(talk, d), second))
+
+
+TABLE.add(
     "governed",
     (
         "if {c:conditions} ,| {s:steps} ,| and if it is|was not ,| {t:deeds}",
         Made(lambda c, s, t: (If(all_of(c), s, t),)),
         "if {c:conditions} ,| {s:steps} , if it is|was not ,| {t:deeds}",
         "if {c:conditions} ,| {s:steps} ,| and if not ,| {t:deeds}",
+        "if {c:conditions} ,| {s:steps} , otherwise ,| {t:deeds}",
+        "if {c:conditions} ,| {s:steps} ,| and otherwise ,| {t:deeds}",
+    ),
+    (
+        "if {c:conditions} ,| you may {s:deeds} ,| and if not ,| {t:deeds}",
+        Made(lambda c, s, t: (If(all_of(c), (MayDo(s),), t),)),
+        "if {c:conditions} ,| you may {s:deeds} ,| and if it is|was not ,| {t:deeds}",
     ),
 )
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.selections import (
-    Together,
-)
-from cardlaw.program.objects import ALL, Cards, Objects
+from cardlaw.program.objects import ALL, Cards, Objects, Together
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, cards, in_place, that
 from cardlaw.text.forms import Table

@@ -15,10 +15,6 @@ from cardlaw.games.vanguard.parts.filters import BOOSTED, InState
 from cardlaw.games.vanguard.parts.filters import BOOSTING as HELPING
 from cardlaw.games.vanguard.parts.patterns import Placed, Retired, RodeUpon, While
 from cardlaw.games.vanguard.parts.selections import AttackingUnit
-from cardlaw.games.vanguard.parts.turn_patterns import (
-    StepBegins,
-    TurnBegins,
-)
 from cardlaw.games.vanguard.terms.information import CLOSE_STEP, DAMAGE_STEP, DRIVE_STEP, GUARD_STEP, PHASES, STEPS
 from cardlaw.games.vanguard.wording.battles import fights
 from cardlaw.games.vanguard.wording.event_subjects import about
@@ -27,7 +23,8 @@ from cardlaw.games.vanguard.wording.this_battle import so_many_checked
 from cardlaw.program.conditions import AllFit, AnyFits, Both, DuringPhase, IsTurnOf, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import Cards, Objects, ThisCard
-from cardlaw.program.patterns import Either, Pattern, PhaseBegins, TurnEnds
+from cardlaw.program.patterns import Either, Pattern
+from cardlaw.program.times import PhaseBegins, StepBegins, TurnBegins, TurnEnds
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -76,6 +73,7 @@ TABLE.add(
         "{c:time} ,| when {a:event} ,| or when {b:event}",
         P(While, pattern=P(Either, first=S("a"), second=S("b")), condition=S("c")),
     ),
+    ("when|if {c:condition} {m:moment_of}", P(While, pattern=S("m"), condition=S("c"))),
     *(
         (
             f"at the beginning of {{w:turn_of}} {name} phase",
@@ -104,6 +102,7 @@ TABLE.add(
         "at the end of a|each battle {b:battle}",
         "at the end of a|each|the battle that|where {b:battle}",
     ),
+    ("at the end of the|that|this battle", BattleEnds(None, "")),
     (
         "at the end of {b:numbered_battle}",
         Made(lambda b: While(BattleEnds(None, ATTACKING), b)),
@@ -269,8 +268,9 @@ TABLE.add(
         )
         for number, name in enumerate(PHASES)
     ),
-    *(
-        (f"other than during|in your {name} phase", NotSo(Both(IsTurnOf(YOU), DuringPhase(number))))
-        for number, name in enumerate(PHASES)
+    (
+        "other than during|in {w:whose_phase} {p:phase_name}",
+        Made(lambda w, p: NotSo(Both(IsTurnOf(w), DuringPhase(p)))),
+        "outside of {w:whose_phase} {p:phase_name}",
     ),
 )

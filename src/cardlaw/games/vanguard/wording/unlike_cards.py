@@ -70,6 +70,10 @@ TABLE.add(
         Made(lambda n, x, p: n.with_filters(NameHas(x), *p)),
     ),
     ("{n:nominal} with different card names {p:more_after}", Made(lambda n, p: n.with_filters(*p))),
+    (
+        "{n:nominal} with {x:name} in its|their different original card name~",
+        Made(lambda n, x: n.with_filters(NameHas(x, True))),
+    ),
 )
 TABLE.add(
     "different_grades",

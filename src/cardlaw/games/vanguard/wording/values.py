@@ -7,18 +7,30 @@ from typing import Any
 from cardlaw.games.vanguard.battle.checks import EVERY_CIRCLE, OpenCircles
 from cardlaw.games.vanguard.parts.circles import BACK, FRONT
 from cardlaw.games.vanguard.parts.excess import Excess
-from cardlaw.games.vanguard.parts.filters import NameHas
+from cardlaw.games.vanguard.parts.filters import HasWord, NameHas
 from cardlaw.games.vanguard.parts.originals import OriginalNumber
 from cardlaw.games.vanguard.parts.selections import ArmsOf, SameCircle
-from cardlaw.games.vanguard.parts.values import Different, TotalOf
+from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
-from cardlaw.games.vanguard.wording.references import Way, with_kind
+from cardlaw.games.vanguard.wording.references import Way, for_the_cost, with_kind
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
-from cardlaw.program.objects import Cards, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Plus, Times, Value
+from cardlaw.program.objects import Bound, Cards, Objects
+from cardlaw.program.values import (
+    AT_LEAST,
+    AT_MOST,
+    EQUAL,
+    CountOf,
+    ForEvery,
+    Number,
+    NumberOn,
+    Plus,
+    Times,
+    TotalOf,
+    Value,
+)
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import Table
@@ -48,6 +60,16 @@ def there(talk: Talk, n: Nominal, p: Place) -> Cards:
 
 def with_other(talk: Talk, w: int, n: Nominal) -> Cards:
     return those(talk, w, n.with_filters(Other()))
+
+
+def several_of(talk: Talk) -> Objects:
+    """`for each of those units`: those spoken of, else those that the condition asked for."""
+    if any(one.several for one in talk.mentions):
+        return talk.that("card", True).objects
+    asked = talk.had if talk.had is not None else talk.counted
+    if not isinstance(asked, Objects):
+        raise Meaningless("several cards spoken of before")
+    return asked
 
 
 # Cards that are counted
@@ -89,10 +111,18 @@ TABLE.add(
         SameCircle(),
         "this unit's originaldress",
         "originaldress of this unit",
+        "card~ in this unit's originaldress",
+        "card~ in its originaldress",
         "of its originaldress",
     ),
     ("{o:done_cards}", S("o")),
     ("{n:union} in|on|from {p:place}", Told(there)),
+    (
+        "{t:kind_word} in {w:who} order zone",
+        Made(lambda t, w: Cards(w, "order_zone", (HasWord(t),))),
+        "{w:who} order zone's {t:kind_word}",
+    ),
+    ("{n:nominal} among {c:seen}", Made(lambda n, c: Bound(c.variable, (*c.filters, *n.found_in(""))))),
 )
 TABLE.add(
     "done_cards",  # counted by what was done with them
@@ -106,7 +136,7 @@ TABLE.add(
         "{n:nominal} {h:done}",
     ),
     ("{h:past} {n:nominal}", Told(lambda talk, h, n: with_kind(talk, n, Way(h)))),
-    ("{n:nominal} {h:done} {i:this_cost}", Told(lambda talk, n, h, i: with_kind(talk, n, h))),
+    ("{n:nominal} {h:done} {i:this_cost}", Told(lambda talk, n, h, i: for_the_cost(talk, n, h))),
 )
 # Circles without a card, of one row or of any
 TABLE.add(
@@ -115,7 +145,18 @@ TABLE.add(
     ("open circle~", EVERY_CIRCLE),
     *((f"open {row} row (rc)", row, f"open (rc) in the {row} row") for row in (FRONT, BACK)),
 )
-TABLE.add("open_circles", ("{w:who} {r:open_places}", P(OpenCircles, who=S("w"), row=S("r"))))
+TABLE.add(
+    "taken_places",
+    ("(rc)", ""),
+    *((f"{row} row (rc)", row, f"(rc) in the|your {row} row") for row in (FRONT, BACK)),
+)
+TABLE.add("open_circles", ("{w:who} {r:open_places}", Told(lambda talk, w, r: open_counted(talk, OpenCircles(w, r)))))
+
+
+def open_counted(talk: Talk, circles: Value) -> Value:
+    """`for each of your open (RC), ... If there are four or more, ...`"""
+    talk.counted = circles
+    return circles
 
 
 def in_row(places: str, row: str) -> str:
@@ -148,7 +189,9 @@ TABLE.add(
         Told(lambda talk, n: Excess(those(talk, 1, n), those(talk, YOU, n))),
     ),
     ("of {c:open_circles}", S("c")),
-    ("of those cards|units", Told(lambda talk: CountOf(talk.that("card", True).objects)), "of them"),
+    ("of {w:who} circles|(rc) with a locked card", Made(lambda w: CountOf(Cards(w, "locked")))),
+    ("damage {h:past} {i:this_way}", Told(lambda talk, h, i: CountOf(with_kind(talk, Nominal("card"), Way(h))))),
+    ("of those cards|units|rear-guards", Told(lambda talk: CountOf(several_of(talk))), "of them"),
     ("{r:open_places} in {w:who} front row", Made(lambda r, w: OpenCircles(w, in_row(r, FRONT)))),
     ("{r:open_places} in {w:who} back row", Made(lambda r, w: OpenCircles(w, in_row(r, BACK)))),
     ("different card name in {w:who} {a:area}", Made(lambda w, a: Different(Cards(w, a), NAMES))),
@@ -172,10 +215,31 @@ TABLE.add(
         "of {w:who} {n:nominal} with {x:name} in its|their different card name~",
         Told(lambda talk, w, n, x: Different(those(talk, w, n.with_filters(NameHas(x))), NAMES)),
     ),
+    (
+        "of {w:who} {n:nominal} with different card names in|on {p:place_or_own}",
+        Told(lambda talk, w, n, p: Different(there(talk, n, own(w, p)), NAMES)),
+        "{w:who} {n:nominal} with different card names in|on {p:place_or_own}",
+    ),
+    (
+        "of {w:who} {n:nominal} with different grades in|on {p:place_or_own}",
+        Told(lambda talk, w, n, p: Different(there(talk, n, own(w, p)), GRADE)),
+    ),
+    ("of {w:who} {n:nominal} with different card names", Told(lambda talk, w, n: Different(those(talk, w, n), NAMES))),
+    ("of {w:who} {n:nominal} with different grades", Told(lambda talk, w, n: Different(those(talk, w, n), GRADE))),
     ("different card name among {c:counted}", P(Different, objects=S("c"), aspect=NAMES)),
     ("different grade among {c:counted}", P(Different, objects=S("c"), aspect=GRADE)),
     ("grade among {c:counted}", P(Different, objects=S("c"), aspect=GRADE)),
 )
+
+
+def own(w: int, p: Place) -> Place:
+    """`of your face up cards in G zone`: the same player's."""
+    if p.who != w:
+        raise Meaningless("a zone of the player whose they are")
+    return p
+
+
+TABLE.add("place_or_own", ("{p:place}", S("p")), ("{a:own_zone}", Made(lambda a: Place(YOU, a))))
 
 # Numbers that are told
 
@@ -183,6 +247,7 @@ ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("grade
 TABLE.add(
     "value",
     ("the number of {c:counted}", P(CountOf, objects=S("c")), "the total number of {c:counted}"),
+    ("the {n:nominal} {h:past}", Told(lambda talk, n, h: CountOf(with_kind(talk, n, Way(h))))),
     ("the number of {c:open_circles}", S("c")),
     (
         "the number of {n:nominal} in {p:place} with {x:name} in its|their different card name~",
@@ -230,6 +295,14 @@ TABLE.add(
         "the number of {c:counted} times|×|x {n:number}",
         P(Times, value=P(CountOf, objects=S("c")), number=S("n")),
         "{n:number} times|×|x the number of {c:counted}",
+    ),
+    (
+        "the number of {c:counted} divided by {n:number} ,| rounded down",
+        Made(lambda c, n: ForEvery(1, n, CountOf(c))),
+    ),
+    (
+        "the number of {c:counted} divided by {n:number} ,| rounded up",
+        Made(lambda c, n: ForEvery(1, n, Plus(CountOf(c), n - 1))),
     ),
     ("the number of {c:counted} {n:signed}", P(Plus, value=P(CountOf, objects=S("c")), number=S("n"))),
     (

@@ -104,6 +104,8 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "ChoosingUnlike.choose_one": ("8.6.3",),
     "ChoosingUnlike.take_one": ("8.6.3", "8.6.3.1"),
     "ChoosingUnlike.speak": ("8.6.3",),
+    "DeclaringWord.declare_word": ("8.6.3",),
+    "DeclaringWord.keep_word": ("8.6.3",),
     "ChoosingKinds.choose_next": ("8.6.3",),
     "ChoosingKinds.take": ("8.6.3", "8.6.3.1"),
     "ChoosingKinds.speak": ("8.6.3",),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.weiss.filters import (
+    BEHIND,
+    IN_FRONT,
     OPPOSITE,
     Beside,
     HasNoTraits,
@@ -14,15 +17,17 @@ from cardlaw.games.weiss.filters import (
     OnPosition,
     Oriented,
     SharesTrait,
+    ThisTurnFrom,
 )
 from cardlaw.games.weiss.free_plays import MeetsRequirements
 from cardlaw.games.weiss.happenings import Attacks, PlaysCard
 from cardlaw.games.weiss.information import CLIMAX, LEVEL_OF_CARD
 from cardlaw.games.weiss.selections import BattleOpponent, CardsOfEvent, Facing, Markers
-from cardlaw.games.weiss.values import DamageDealt, Declared, DifferentColors, DifferentNames, LevelOf
+from cardlaw.games.weiss.values import DamageDealt, Declared, IconsOf, LevelOf
 from cardlaw.games.weiss.wording.counts import moved
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.games.weiss.wording.speech import DAMAGE
+from cardlaw.kernel.cards import COLORS, NAMES
 from cardlaw.program.conditions import (
     AllFit,
     AnyFits,
@@ -37,8 +42,8 @@ from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
-from cardlaw.text.discourse import Mention, Talk
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, DifferentWords, Number, NumberOn, Value
+from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.conditions import (
     NONE,
     ONE,
@@ -102,9 +107,11 @@ TABLE.add(
     ("{r:reference} is not in|on {p:place}", Told(lambda talk, r, p: NotSo(is_in(talk, r, p)))),
     ("a|an| {n:nominal} is in|on {p:place}", Told(cards_there), "there is a|an {n:nominal} is in|on {p:place}"),
     (
-        "a|an| {n:nominal} is in|on {w:who} {a:area} or {b:area}",
+        "a|an| {n:nominal} is in|on {w:who} {a:area} or {v:own}? {b:area}",
         Told(
-            lambda talk, n, w, a, b: EitherHolds(cards_there(talk, n, Place(w, a)), cards_there(talk, n, Place(w, b)))
+            lambda talk, n, w, a, v, b: EitherHolds(
+                cards_there(talk, n, Place(w, a)), cards_there(talk, n, Place(w, b))
+            )
         ),
     ),
     (
@@ -202,9 +209,23 @@ TABLE.add(
         "the {n:nominal} in|on {p:place} is|are {f:kind}",
         Told(lambda talk, n, p, f: AnyFits(in_place(talk, (0, 0), n, p), f)),
     ),
+    (
+        "there is|are more {n:nominal} in|on {p:place} than in|on {o:place}",
+        Told(lambda talk, n, p, o: NotSo(Compare(count_there(talk, n, p), AT_MOST, count_there(talk, n, o)))),
+        "{p:place} has more {n:nominal} than {o:place}",
+    ),
+    (
+        "there is|are less|fewer {n:nominal} in|on {p:place} than in|on {o:place}",
+        Told(lambda talk, n, p, o: NotSo(Compare(count_there(talk, n, p), AT_LEAST, count_there(talk, n, o)))),
+        "{p:place} has less|fewer {n:nominal} than {o:place}",
+    ),
+    (
+        "this card was|is placed on the| stage this turn",
+        Made(lambda: AllFit(ThisCard(), (ThisTurnFrom(""),))),
+    ),
     ("the number is {c:compared}", Told(lambda talk, c: Compare(counted_last(talk), c[0], c[1]))),
     ("there are {c:compared}", Told(lambda talk, c: Compare(counted_last(talk, CountOf), c[0], c[1]))),
-    ("there are {c:compared} colors", Told(lambda talk, c: Compare(counted_last(talk, DifferentColors), c[0], c[1]))),
+    ("there are {c:compared} colors", Told(lambda talk, c: Compare(counted_last(talk, DifferentWords), c[0], c[1]))),
     ("{s:some} {n:nominal} are in|on {p:place}", Told(lambda talk, s, n, p: has_there(talk, s, n, p))),
     (
         "{r:name_row} are in|on {p:place}",
@@ -251,7 +272,7 @@ TABLE.add(
     ),
     (
         "{w:has} {c:compared} {n:nominal} with different card names",
-        Told(lambda talk, w, c, n: Compare(DifferentNames(cards(talk, w, n)), c[0], c[1])),
+        Told(lambda talk, w, c, n: Compare(DifferentWords(cards(talk, w, n), NAMES), c[0], c[1])),
     ),
     (
         "this card is the top card of {w:who} {a:area}",
@@ -262,6 +283,18 @@ TABLE.add(
     (
         "there is|are {s:some} {n:simple_nominal} facing {r:reference}",
         Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*of_a_kind(n), Beside(OPPOSITE, r))))),
+    ),
+    (
+        "there is|are {s:some} {n:simple_nominal} behind {r:reference}",
+        Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*n.filters, Beside(BEHIND, r))))),
+    ),
+    (
+        "there is|are {s:some} {n:simple_nominal} in front of {r:reference}",
+        Made(lambda s, n, r: counts(s, Cards(EACH_PLAYER, "stage", (*n.filters, Beside(IN_FRONT, r))))),
+    ),
+    (
+        "{r:spoken_of} was|is put|placed into|in {w:who} {a:area}",
+        Told(lambda talk, r, w, a: AllFit(r, (IsIn(a, even_face_down=True), OwnedBy(w)))),
     ),
     ("there is a character facing this card", AllFit(Facing(ThisCard()), ()), "a character is facing this card"),
     (
@@ -293,6 +326,19 @@ TABLE.add(
         "{p:possessor} trigger icon has {i:icons}",
     ),
     ("{r:reference} has {i:icons} in its trigger icon", Made(lambda r, i: AllFit(r, (i,)))),
+    (
+        "{r:reference} is |level higher than {w:who} level",
+        Made(lambda r, w: number_is(NumberOn(r, LEVEL_OF_CARD), AT_MOST, LevelOf(w), False)),
+    ),
+    (
+        "{p:possessor} trigger icon is {i:trigger_icon} {j:trigger_icon}",
+        Made(lambda p, i, j: two_icons(p, i, j)),
+    ),
+    (
+        "each player has {s:some} {n:nominal} in|on their {a:area}",
+        Told(lambda talk, s, n, a: of_both(lambda who: has_there(talk, s, n, Place(who, a)))),
+        "all|both players have {s:some} {n:nominal} in|on their {a:area}",
+    ),
     ("{r:reference} is a higher {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(r, (MoreThan(a, o),)))),
     ("{r:reference} is a lower {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(o, (MoreThan(a, r),)))),
     (
@@ -300,6 +346,12 @@ TABLE.add(
         Told(lambda talk: AllFit(that(talk, "card"), (MeetsRequirements(),))),
         "the level requirements and color requirements are fulfilled",
     ),
+    (
+        "there is|are {s:some} {n:nominal} in|on {p:place} {f:more_after}",
+        Told(lambda talk, s, n, p, f: has_there(talk, s, n.with_filters(*f), p)),
+    ),
+    ("{r:reference} was|were {f:kind}", Made(lambda r, f: AllFit(r, f))),
+    ("{r:reference} was|were not {f:kind}", Made(lambda r, f: NotSo(AllFit(r, f)))),
     ("{r:reference} has no traits", Made(lambda r: AllFit(r, (HasNoTraits(),)))),
     (
         "{r:reference} has 1 or more of the same trait as {o:reference}",
@@ -318,14 +370,18 @@ TABLE.add(
         Told(lambda talk, n, c: counts(Some(ONE), Bound(c.variable, n.filters))),
     ),
     (
+        "{w:has} characters of|with {c:compared} |different colors",
+        Made(lambda w, c: Compare(DifferentWords(Cards(w, "stage"), COLORS), c[0], c[1])),
+    ),
+    (
         "{w:who} characters on|in the| stage have {c:compared} colors in total",
-        Made(lambda w, c: Compare(DifferentColors(Cards(w, "stage")), c[0], c[1])),
+        Made(lambda w, c: Compare(DifferentWords(Cards(w, "stage"), COLORS), c[0], c[1])),
     ),
     ("{g:group} have|has {p:name_parts} in its|their card name~", Made(lambda g, p: AllFit(g, (one_or_any(p),)))),
     ("{r:reference} has {p:name_parts} in its card name", Made(lambda r, p: AllFit(r, (one_or_any(p),)))),
     (
         "{p:place} has {c:compared} {n:nominal} with different card names",
-        Told(lambda talk, p, c, n: Compare(DifferentNames(in_place(talk, (0, 0), n, p)), c[0], c[1])),
+        Told(lambda talk, p, c, n: Compare(DifferentWords(in_place(talk, (0, 0), n, p), NAMES), c[0], c[1])),
         "there are {c:compared} {n:nominal} with different card names in {p:place}",
     ),
 )
@@ -338,6 +394,22 @@ TABLE.add(
     ("marker~ {f:more_after}", S("f")),
     ("{n:nominal}", Made(lambda n: n.filters)),
 )
+
+
+def count_there(talk: Talk, n: Nominal, p: Place) -> Value:
+    if n.word == ANY_NOUN and not n.filters:
+        raise Meaningless("cards of a kind")
+    return CountOf(in_place(talk, (0, 0), n, p))
+
+
+def two_icons(objects: Objects, icon: str, again: str) -> Condition:
+    if icon != again:
+        raise Meaningless("one icon twice")
+    return Compare(IconsOf(objects, icon), AT_LEAST, Number(2))
+
+
+def of_both(asked: Callable[[int], Condition]) -> Condition:
+    return Both(asked(YOU), asked(OPPONENT))
 
 
 def of_a_kind(n: Nominal) -> tuple[Filter, ...]:

@@ -172,10 +172,19 @@ TABLE.add(
         Made(lambda s, t, d: ((*s, in_phase(d, STAND_PHASE)), t)),
     ),
     ("{c:during_turn} , {t:cont_statements} until end of turn .", Made(lambda c, t: ((c,), t))),
-    ("{s:cont_scopes} {t:cont_statements} if {c:conditions} .", Made(lambda s, t, c: ((*s, all_of(c)), t))),
+    (
+        "{s:cont_scopes} {t:cont_statements} if {c:conditions} .",
+        Made(lambda s, t, c: ((*s, all_of(c)), t)),
+        "{s:cont_scopes} {t:cont_statements} while {c:conditions} .",
+        "{s:cont_scopes} {t:cont_statements} as long as {c:conditions} .",
+    ),
     (
         "{s:cont_scopes} {u:subject} get~ {m:following} {t:stop} {a:quoted_abilities} .|",
         Told(lambda talk, s, u, m, t, a: (s, (gaining(talk, u, (), as_told(m, a)),))),
+    ),
+    (
+        "{s:cont_scopes} {b:cont_statements} ,| and {u:subject} get~ {m:following} {t:stop} {a:quoted_abilities} .|",
+        Told(lambda talk, s, b, u, m, t, a: (s, (*b, gaining(talk, u, (), as_told(m, a))))),
     ),
     (
         "{s:cont_scopes} {u:subject} get~ {c:gains} and|, |and {m:following} {t:stop} {a:quoted_abilities} .|",
@@ -205,7 +214,7 @@ def make_cont(talk: Talk, row: Row, make: Make) -> Any:
         assert isinstance(item, Phrase)
         if item.form.proper.template == X_IS:
             continue
-        talk.define_x = definition(row.items, number, make)
+        talk.define_x = definition(talk, row.items, number, make)
         said.append(make(item))
     return tuple(said)
 

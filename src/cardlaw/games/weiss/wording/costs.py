@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.weiss.exchanges import TurnOver
 from cardlaw.games.weiss.instructions import Turn
 from cardlaw.games.weiss.moves import PayStock
 from cardlaw.games.weiss.wording.moves import moved
 from cardlaw.kernel.abilities import Ability
+from cardlaw.kernel.cards import DOWN
 from cardlaw.program.costs import Cost
+from cardlaw.program.either_cost import PayEither
 from cardlaw.program.instructions import Instruction
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import in_place
@@ -46,6 +49,7 @@ TABLE.add(
     ("{s:stock_cost}", Made(lambda s: (s,))),
     ("{s:stock_cost} &| {d:cost_deeds}", Made(lambda s, d: (s, *d))),
     ("{d:cost_deeds}", S("d")),
+    ("{d:cost_deeds} or {e:cost_deeds}", Made(lambda d, e: (PayEither(Cost(d), Cost(e)),))),
     ("{n:number}", Made(lambda n: (PayStock(n),))),
     ("{n:number} {d:cost_deeds}", Made(lambda n, d: (PayStock(n), *d))),
 )
@@ -64,6 +68,10 @@ TABLE.add(
                 talk.did(moved(talk, in_place(talk, r, m, p), d)),
             )
         ),
+    ),
+    (
+        "put {s:object} and {t:object} from face up to face down",
+        Made(lambda s, t: (TurnOver(s, DOWN), TurnOver(t, DOWN))),
     ),
     ("{o:orientation} {s:object} and {t:object}", Made(lambda o, s, t: (Turn(s, o), Turn(t, o)))),
 )

@@ -9,21 +9,20 @@ from cardlaw.games.weiss.selections import AsCharacters, BattleOpponent, Markers
 from cardlaw.games.weiss.values import (
     DamageDealt,
     Declared,
-    DifferentColors,
-    DifferentNames,
-    DifferentTraits,
     IconsOf,
     LevelOf,
-    OneOrOther,
 )
+from cardlaw.games.weiss.wording.declared import Choices
 from cardlaw.games.weiss.wording.things import in_both
+from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
+from cardlaw.program.conditional_values import OneOrOther
 from cardlaw.program.context import EACH_PLAYER
-from cardlaw.program.filters import OwnedBy
+from cardlaw.program.filters import IsOneOf, Not, OwnedBy
 from cardlaw.program.objects import Bound, Objects, ThisCard, Together
-from cardlaw.program.values import CountOf, ForEvery, Number, NumberOn
+from cardlaw.program.values import CountOf, DifferentWords, ForEvery, Number, NumberOn, Plus
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import x_is
-from cardlaw.text.english.objects import Nominal, in_place, that
+from cardlaw.text.english.objects import Nominal, cards, in_place, that
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -35,21 +34,25 @@ TABLE.add(
     ("{w:who} level", P(LevelOf, who=S("w")), "the level of {w:player}"),
     (
         "the number of different card names among {c:all_counted}",
-        P(DifferentNames, objects=S("c")),
+        P(DifferentWords, objects=S("c"), aspect=NAMES),
         "the number of different card names of {c:all_counted}",
     ),
     (
         "the number of {n:nominal} with different card names in|on {p:place}",
-        Told(lambda talk, n, p: DifferentNames(in_place(talk, (0, 0), n, p))),
+        Told(lambda talk, n, p: DifferentWords(in_place(talk, (0, 0), n, p), NAMES)),
         "the number of {n:nominal} in|on {p:place} with different card names",
     ),
     (
         "the total| number of different| colors among|of {c:all_counted}",
-        P(DifferentColors, objects=S("c")),
+        P(DifferentWords, objects=S("c"), aspect=COLORS),
         "the total| number of different| colors revealed among {c:all_counted}",
         "the total| number of different| colors {c:all_counted} have",
     ),
-    ("the number of different traits among {c:all_counted}", P(DifferentTraits, objects=S("c"))),
+    (
+        "the total| number of different {a:aspect} among {c:all_counted}",
+        P(DifferentWords, objects=S("c"), aspect=S("a")),
+    ),
+    ("the number of different traits among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=TRAITS)),
     (
         "the total| number of {i:trigger_icon} in the trigger icon~ of {c:all_counted}",
         P(IconsOf, objects=S("c"), icon=S("i")),
@@ -61,10 +64,19 @@ TABLE.add(
     ),
     ("x", Told(x_is)),
     ("{d:declared}", S("d")),
-    ("{p:possessor} total| number of colors", P(DifferentColors, objects=S("p"))),
+    ("{p:possessor} total| number of colors", P(DifferentWords, objects=S("p"), aspect=COLORS)),
     ("the amount of damage dealt", DamageDealt()),
     ("{n:number}", P(Number, number=S("n"))),
 )
+
+
+def a_number(talk: Talk, value: Any, phrase: Phrase) -> Any:
+    """A word may have been declared since."""
+    if isinstance(talk.declared, Choices):
+        raise Meaningless("a number that was declared")
+    return value
+
+
 TABLE.add(
     "declared",
     (
@@ -74,6 +86,7 @@ TABLE.add(
         "the number |that your opponent declared|chose",
     ),
 )
+TABLE.after["declared"] = a_number
 TABLE.add(
     "value",
     (
@@ -94,10 +107,26 @@ TABLE.add(
 TABLE.add(
     "counted",
     ("the number of {a:aspect} |that {r:reference} has", P(NumberOn, objects=S("r"), aspect=S("a"))),
+    (
+        "the total| number of different| colors put|returned|placed into|to|in {w:who} {a:area} {b:by_this}",
+        Told(lambda talk, w, a, b: DifferentWords(moved(talk, Nominal("card"), w, b, a), COLORS)),
+    ),
+)
+TABLE.add(
+    "value",
+    (
+        "the {a:aspect} {n:signed} of {r:reference}",
+        Made(lambda a, n, r: Plus(NumberOn(AsCharacters(r), a), n)),
+    ),
 )
 TABLE.add(
     "possessor",
-    ("that character's", Told(lambda talk: AsCharacters(that(talk, "character"))), "that|the characters'|character's"),
+    (
+        "that character's",
+        Told(lambda talk: AsCharacters(that(talk, "character"))),
+        "that|the characters'|character's",
+        "those characters'",
+    ),
     ("this card's|character's battle opponent's", BattleOpponent(ThisCard())),
 )
 
@@ -149,11 +178,17 @@ def is_of(mention: Mention, objects: Objects) -> bool:
     )
 
 
+TABLE.add("by_this", ("{b:told_by}", S("b")), ("", False))
 TABLE.add(
-    "by_this",
+    "told_by",
     ("by|with|through|from this|that effect", False, "this way", "by this ability"),
-    ("by|with|through|as|for this|the|that ability's| cost", True, "to pay the cost", "by paying the cost"),
-    ("", False),
+    (
+        "by|with|through|as|for this|the|that ability's| cost",
+        True,
+        "to pay the cost",
+        "by paying the cost",
+        "for the cost of this ability",
+    ),
 )
 TABLE.add(
     "cards_moved",
@@ -169,8 +204,29 @@ TABLE.add(
         Told(lambda talk, n, b: moved(talk, n, None, b)),
     ),
     (
+        "{n:nominal} put|placed on|in the stage {b:told_by}",
+        Told(lambda talk, n, b: moved(talk, n, None, b, "stage")),
+    ),
+    (
+        "{n:nominal} put|placed on|in {w:who} stage {b:told_by}",
+        Told(lambda talk, n, w, b: moved(talk, n, w, b, "stage")),
+    ),
+    (
         "{n:nominal} put|placed into the waiting room {b:by_this}",
         Told(lambda talk, n, b: moved(talk, n, None, b, "waiting_room")),
+    ),
+    (
+        "{n:nominal} put|placed|returned at|on|to the bottom|top of {w:who} {a:area} {b:by_this}",
+        Told(lambda talk, n, w, a, b: moved(talk, n, w, b, a)),
+    ),
+    (
+        "marker~ put|placed|returned into|to|in {w:who} {a:area} {b:told_by}",
+        Told(lambda talk, w, a, b: moved(talk, Nominal("card"), w, b, a)),
+        "marker~ put|placed|returned at|on|to the bottom|top of {w:who} {a:area} {b:told_by}",
+    ),
+    (
+        "{n:nominal} |that you returned|put|placed to|into|in {w:who} {a:area}",
+        Told(lambda talk, n, w, a: moved(talk, n, w, False, a)),
     ),
     (
         "{n:nominal} revealed by|with|through this effect",
@@ -178,8 +234,20 @@ TABLE.add(
         "{n:nominal} revealed this way",
     ),
 )
+TABLE.add(
+    "counted_cards",
+    (
+        "{n:nominal} |revealed among the {c:cards_moved}",
+        Made(lambda n, c: Bound(c.variable, (*c.filters, *n.filters))),
+    ),
+)
 TABLE.add("all_counted", ("the| {c:cards_moved}", S("c")))
 TABLE.add("reference", ("the {c:cards_moved}", S("c")))
+TABLE.add(
+    "after_noun",
+    ("other than the {c:cards_moved}", Made(lambda c: Not(IsOneOf(c)))),
+)
+TABLE.add("group", ("all |of |the {c:cards_moved}", S("c")))
 TABLE.add(
     "counted_cards",
     ("marker~ underneath {r:reference}", P(Markers, host=S("r"))),
@@ -199,6 +267,14 @@ TABLE.add(
 TABLE.add("each", ("{i:trigger_icon} trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon=S("i"))))
 TABLE.add("each", ("trigger icon on|of {r:reference}", P(IconsOf, objects=S("r"), icon="")))
 TABLE.add("each", ("trigger icon revealed|| among {c:seen}", P(IconsOf, objects=S("c"), icon="")))
-TABLE.add("each", ("different| color on|among {c:all_counted}", P(DifferentColors, objects=S("c"))))
-TABLE.add("each", ("different trait on|among {c:all_counted}", P(DifferentTraits, objects=S("c"))))
+TABLE.add("each", ("different {a:aspect} among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=S("a"))))
+TABLE.add("each", ("different| color on|of|among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=COLORS)))
+TABLE.add("each", ("different trait on|among {c:all_counted}", P(DifferentWords, objects=S("c"), aspect=TRAITS)))
+TABLE.add(
+    "each",
+    (
+        "of {w:who} {n:nominal} with different card names",
+        Told(lambda talk, w, n: DifferentWords(cards(talk, w, n), NAMES)),
+    ),
+)
 TABLE.add("each", ("marker underneath it|them", Told(lambda talk: CountOf(Markers(that(talk, "card"))))))

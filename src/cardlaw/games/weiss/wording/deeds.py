@@ -27,20 +27,21 @@ from cardlaw.program.choosing import ChooseKinds
 from cardlaw.program.conditions import DuringPhase
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.control import If, Repeat, Steps
+from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Bound, Cards, It, Objects, ThisCard
 from cardlaw.program.opponents import OpponentDoes
-from cardlaw.program.patterns import TurnEnds
+from cardlaw.program.times import TurnBegins, TurnEnds
 from cardlaw.program.unlike import ChooseRandomly
-from cardlaw.program.values import Number
+from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Follows, Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import Quantity
-from cardlaw.text.english.objects import Nominal, Place, among, in_place, known_as, numbered
-from cardlaw.text.english.openings import all_of
+from cardlaw.text.english.objects import Nominal, Place, among, in_place, known_as, numbered, that
+from cardlaw.text.english.openings import Opening, all_of
 from cardlaw.text.english.players import seen_by_actor
 from cardlaw.text.english.sentences import Revision
 from cardlaw.text.english.steps import as_one
@@ -67,7 +68,7 @@ TABLE.add(
     ("until |the end of your climax phase", END_OF_CLIMAX_PHASE),
     ("until |the end of the next turn", END_OF_NEXT_TURN),
     ("until |the end of your next turn", END_OF_OWN_TURN),
-    ("during that|this attack", END_OF_ATTACK),
+    ("during that|this attack", END_OF_ATTACK, "during that|this battle"),
 )
 TABLE.add("victim", ("your opponent", OPPONENT), ("yourself", YOU, "you"), ("all players", EACH_PLAYER, "each player"))
 
@@ -123,6 +124,7 @@ TABLE.add(
     "sentence",
     ("if performed {n:times} , {c:deeds} .", Made(lambda n, c: AfterChecks(n, as_one(c)))),
     ("if {c:conditions} , {d:deeds} , otherwise ,| {e:deeds} .", Made(one_or_other)),
+    ("{s:step} if {c:conditions} .", Made(lambda s, c: If(all_of(c), (s,)))),
 )
 
 
@@ -201,6 +203,43 @@ TABLE.add(
         Told(lambda talk, n: checks(talk, n)),
     ),
 )
+
+
+def afterwards(told: Instruction) -> Instruction:
+    """`put this card into your memory afterwards`: a deck that is shuffled then has words of its own."""
+    if isinstance(told, Shuffle):
+        raise Meaningless("something else than a shuffle")
+    return told
+
+
+def opponent_pays(talk: Talk) -> Instruction:
+    """The opponent pays from their own areas; `if they do` asks whether it was paid."""
+    if talk.cost is None:
+        raise Meaningless("a cost in brackets")
+    return OpponentDoes((MayPay(talk.cost, ()),))
+
+
+class EndOfNext(Opening):
+    """`At the end of the next turn,`: not of the turn under way."""
+
+    def __init__(self, who: int, talk: Talk) -> None:
+        self.who = who
+        self.talk = talk
+
+    def around(self, told: Instruction) -> Instruction:
+        at_end = later(self.talk, told, TurnEnds(self.who))
+        return later(self.talk, at_end, TurnBegins(self.who))
+
+
+TABLE.add("step", ("{d:deed} afterwards", Made(lambda d: afterwards(d))))
+TABLE.add(
+    "governed", ("your opponent may pay the cost", Told(lambda talk: (opponent_pays(talk),)), "they may pay the cost")
+)
+TABLE.add(
+    "delay",
+    ("at the end of the next turn", Told(lambda talk: EndOfNext(EACH_PLAYER, talk))),
+    ("at the end of your next turn", Told(lambda talk: EndOfNext(YOU, talk))),
+)
 TABLE.add(
     "repeats",
     ("{n:amount} times", S("n")),
@@ -260,7 +299,7 @@ TABLE.add(
         Made(lambda s: ChooseAlso(s, ThisCard())),
         "choose^ {s:selection} and this card",
     ),
-    ("choose^ {a:selection} and {b:selection}", Made(lambda a, b: choose_both(a, b))),
+    ("choose^ {a:selection} ,| and {b:selection}", Made(lambda a, b: choose_both(a, b))),
     (
         "choose^ {k:kinds_wanted} in|from {p:place}",
         Told(choose_there),
@@ -294,7 +333,13 @@ TABLE.add(
     ),
 )
 TABLE.add(
-    "deed", ("shuffle^ that deck afterwards|", Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck")))
+    "deed",
+    (
+        "shuffle^ that deck afterwards|",
+        Told(lambda talk: Shuffle(seen_by_actor(talk, talk.owner), "deck")),
+        "shuffle^ it afterwards|",
+        "shuffle^ the deck afterwards|",
+    ),
 )
 
 
@@ -306,7 +351,7 @@ def flipped(talk: Talk, number: Any) -> Any:
 
 
 def see(talk: Talk, e: End, revealed: bool) -> Any:
-    if talk.heading == "Brainstorm" and revealed and not e.up_to and e.number != Number(1):
+    if talk.heading == "Brainstorm" and revealed and not e.up_to and (e.counted or e.number != Number(1)):
         raise Meaningless("cards that are flipped over")
     if e.area != "deck" and not revealed and not e.up_to and isinstance(e.number, Number):
         return LookAt(EndCards(e.who, e.area, e.number.number, e.bottom))
@@ -336,10 +381,19 @@ TABLE.add(
         "draw^ a number of cards equal to {v:value}",
         "draw^ the same number of cards as {v:value}",
     ),
+    ("draw^ the same number of cards", Told(lambda talk: Draw(YOU, CountOf(that(talk, "card", True))))),
     (
         "shuffle^ {w:who} {a:area} into {_:own} deck",
-        Made(lambda w, a, _: Steps((MoveCards(Cards(w, a), "return", "deck"), Shuffle(w, "deck")))),
+        Told(lambda talk, w, a, _: Steps((talk.did(MoveCards(Cards(w, a), "return", "deck")), Shuffle(w, "deck")))),
         "shuffle^ all cards in {w:who} {a:area} into {_:own} deck",
+    ),
+    (
+        "shuffle^ {s:object} into {_:own} deck",
+        Told(
+            lambda talk, s, _: Steps(
+                (talk.did(MoveCards(s, "return", "deck")), Shuffle(seen_by_actor(talk, talk.owner), "deck"))
+            )
+        ),
     ),
     ("declare^ a number from {a:number} to {b:number}", Made(lambda a, b: DeclareNumber(a, b))),
     (

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from cardlaw.games.weiss.filters import IsIn
 from cardlaw.games.weiss.wording.counts import moved
 from cardlaw.games.weiss.wording.speech import DRAWN
-from cardlaw.program.conditions import AllFit, Condition, Done
+from cardlaw.program.conditions import AllFit, Condition, Done, NotSo
+from cardlaw.program.filters import OwnedBy
 from cardlaw.program.objects import Bound, ThisCard
 from cardlaw.program.values import AT_LEAST, Number
 from cardlaw.text.discourse import Talk
@@ -40,13 +42,38 @@ def drew(talk: Talk, s: Some) -> Condition:
     return Done(drawn.variable)
 
 
+def put_into_one(talk: Talk, s: Bound, w: int, a: str) -> Condition:
+    """`put it on the top of your deck or into your clock. If you put it into your clock`: the one it was put into"""
+    last = next((mention for mention in reversed(talk.mentions) if mention.objects == s), None)
+    places = last.place.split("/") if last is not None else []
+    if len(places) < 2 or a not in places:
+        raise Meaningless("a card that was put into one of two areas")
+    return AllFit(s, (IsIn(a, even_face_down=True), OwnedBy(w)))
+
+
 TABLE.add(
     "condition",
+    (
+        "you put|placed {s:spoken_of} into|in {w:who} {a:area}",
+        Told(put_into_one),
+        "you put|placed {s:spoken_of} on the top of {w:who} {a:area}",
+    ),
     ("you revealed {s:some} card~", Told(lambda talk, s: counts(s, that(talk, "card"))), "you reveal {s:some} card~"),
     (
         "you put {s:some} {n:nominal} into your {a:area}",
         Told(put_there),
         "you return|returned {s:some} {n:nominal} to your {a:area}",
+    ),
+    ("you put {s:some} {n:nominal} into the|their {a:area}", Told(put_there)),
+    (
+        "you did|do not put {s:some} {n:nominal} into your {a:area} |by |this |effect|way",
+        Told(lambda talk, s, n, a: NotSo(put_there(talk, s, n, a))),
+        "you did|do not return {s:some} {n:nominal} to your {a:area} |by |this |effect|way",
+    ),
+    (
+        "{c:compared} {n:nominal} was|were|is|are put|placed into|in {w:who} {a:area} {b:told_by}",
+        Told(lambda talk, c, n, w, a, b: counts(Some(c), moved(talk, n, w, b, a))),
+        "{c:compared} {n:nominal} was|were|is|are returned to {w:who} {a:area} {b:told_by}",
     ),
     ("you put {s:some} {n:nominal} |there", Told(lambda talk, s, n: put_there(talk, s, n, ""))),
     (

@@ -7,10 +7,12 @@ from typing import Any
 from cardlaw.games.weiss.areas import MARKERS
 from cardlaw.games.weiss.filters import Oriented
 from cardlaw.games.weiss.happenings import Attacks, IsAttacked
-from cardlaw.games.weiss.information import REVERSE
+from cardlaw.games.weiss.information import CHARACTER, REVERSE
 from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, Placed, PlacedInArea
+from cardlaw.games.weiss.wording.nouns import KEYWORDS
 from cardlaw.games.weiss.wording.triggers import either, known_keyword
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
+from cardlaw.program.filters import OfType
 from cardlaw.program.objects import Cards, Objects
 from cardlaw.program.patterns import Either, Moved
 from cardlaw.text.forms import ListOf, Table
@@ -43,30 +45,39 @@ TABLE.add(
     ("by a {k:name} effect", Made(lambda k: (changed_by(k),)), "by the {k:name} effect", "by {k:name}"),
     (
         "by the {k:ability_kind} effect of {n:name}",
-        Made(lambda k, n: (Way(by_name=n, by_kind=k),)),
+        Made(lambda k, n: (by_effect(n, by_kind=k),)),
         "by the {k:ability_kind} effect of a card named {n:name}",
         "by the {k:ability_kind} ability of {n:name}",
         "from the {k:ability_kind} effect of {n:name}",
     ),
     (
         "from {w:turn_of} {a:area} by the {k:ability_kind} effect of {n:name}",
-        Made(lambda w, a, k, n: (Way(w, origin=a, by_name=n, by_kind=k),)),
+        Made(lambda w, a, k, n: (by_effect(n, w, origin=a, by_kind=k),)),
     ),
     (
         "from {w:turn_of} {a:area} by the effect of {n:name}",
-        Made(lambda w, a, n: (Way(w, origin=a, by_name=n),)),
+        Made(lambda w, a, n: (by_effect(n, w, origin=a),)),
     ),
     ("from a|the marker area~", Made(lambda: (Way(origin=MARKERS),))),
     ("from the marker area~ of {n:name}", Made(lambda n: (Way(origin=MARKERS, under=n),))),
     ("by the 【CXCOMBO】 effect of {n:name}", Made(lambda n: (Way(by_name=n, by_keyword="CXCOMBO"),))),
     (
         "by the effect of {n:name}",
-        Made(lambda n: (Way(by_name=n),)),
+        Made(lambda n: (by_effect(n),)),
         "by the effect of a card named {n:name}",
         "from the effect of {n:name}",
     ),
 )
 TABLE.add_list("ways_to_stage", ListOf("way_to_stage", ("or", ", or")))
+
+
+def by_effect(name: str, whose: int = EACH_PLAYER, **fields: Any) -> Way:
+    """The effect of a card with a name, or that of a keyword."""
+    if name not in KEYWORDS:
+        return Way(whose, by_name=name, **fields)
+    if name == "Change":
+        return Way(whose, change=True, **fields)
+    return Way(whose, by_keyword=name, **fields)
 
 
 def changed_by(keyword: str) -> Way:
@@ -120,6 +131,10 @@ TABLE.add(
         Made(lambda w: lambda s: Moved(owned(s, w, w), "", "level")),
     ),
     (
+        "returned to {w:turn_of} {d:area}",
+        Made(lambda w, d: lambda s: Moved(owned(s, w, w), "stage", d)),
+    ),
+    (
         "returned to {w:turn_of} {d:area} from {v:turn_of} {a:area}",
         Made(lambda w, d, v, a: lambda s: Moved(owned(s, w, v), a, d)),
     ),
@@ -162,7 +177,12 @@ def moved_by(pattern: Any, by: int) -> Any:
 def moved_elsewhere(to: int, whose: int, origin: str, destination: str) -> Any:
     if (destination == "waiting_room" and origin) or destination in ("level", "climax", "stage", "center", "back"):
         raise Meaningless("an area that has words of its own")
-    return lambda s: Moved(owned(s, to, whose), origin, destination)
+    return lambda s: Moved(owned(s, to, whose), origin or usual_origin(s), destination)
+
+
+def usual_origin(s: Objects) -> str:
+    """A player's characters are those on the stage, where no other area is named."""
+    return "stage" if isinstance(s, Cards) and OfType(CHARACTER) in s.filters else ""
 
 
 def owned(s: Objects, to: int, whose: int) -> Objects:

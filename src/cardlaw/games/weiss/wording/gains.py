@@ -18,18 +18,18 @@ from cardlaw.games.weiss.permissions import (
     TriggerChecks,
 )
 from cardlaw.games.weiss.traits import ChooseTrait, LoseTrait
-from cardlaw.games.weiss.wording.nouns import COLORS as COLOR_WORDS
-from cardlaw.games.weiss.wording.nouns import one_or_any
+from cardlaw.games.weiss.wording.nouns import COLOR_WORDS, one_or_any
 from cardlaw.games.weiss.wording.quoted_effects import as_told
 from cardlaw.kernel.cards import COLORS, TRAITS
 from cardlaw.kernel.node import every
 from cardlaw.program.acting import Choose
 from cardlaw.program.choosable import CannotBeChosen
+from cardlaw.program.conditional_values import NoMoreThan
 from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.context import YOU
 from cardlaw.program.control import Steps
 from cardlaw.program.endings import CannotEnd
-from cardlaw.program.filters import NumberIs
+from cardlaw.program.filters import NumberIs, OfType
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import (
     ADD,
@@ -42,11 +42,11 @@ from cardlaw.program.modifications import (
     GainThisAbility,
 )
 from cardlaw.program.objects import ALL, Cards, It, Objects, ThisCard
-from cardlaw.program.values import ForEach, Number
+from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import OPEN, Statement, give, give_until
 from cardlaw.text.english.numbers import x_is
-from cardlaw.text.english.objects import in_place, that
+from cardlaw.text.english.objects import Nominal, in_place, that
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 from cardlaw.text.naming import name_abilities
@@ -119,6 +119,12 @@ def power_change(n: int) -> Change:
     return number_change(Number(n), POWER)
 
 
+def limited(n: int, each: Any, most: int) -> Value:
+    if not 0 < n <= most:
+        raise Meaningless("a limit that is larger")
+    return NoMoreThan(ForEach(n, each), most)
+
+
 def for_each(change: Change, each: Any) -> Change:
     assert isinstance(change, ChangeNumber) and isinstance(change.value, Number)
     return number_change(ForEach(change.value.number, each), change.aspect)
@@ -128,8 +134,14 @@ TABLE.add("change", ("-x", Told(lambda talk: ForEach(-1, x_is(talk)))), ("x", To
 TABLE.add(
     "gain",
     ("{n:change} {a:aspect}", Made(number_change), "{a:aspect} {n:change}"),
+    ("an additional {n:change} {a:aspect}", Made(number_change)),
     ("{n:signed}", Made(power_change)),
     ("{n:signed} {a:aspect} {v:per}", Made(lambda n, a, v: number_change(ForEach(n, v), a))),
+    (
+        "{n:signed} {a:aspect} {e:per} , up to a maximum of {most:signed}",
+        Made(lambda n, a, e, most: number_change(limited(n, e, most), a)),
+        "{n:signed} {a:aspect} {e:per} , up to {most:signed}",
+    ),
     ("{n:signed} {v:per}", Made(lambda n, v: for_each(power_change(n), v))),
     ("the color {c:color}", Made(lambda c: ChangeWords(LAYER_WORDS, COLORS, c, True, It())), "{c:color}"),
     ("{t:trait}", Made(lambda t: ChangeWords(LAYER_WORDS, TRAITS, t, True, It()))),
@@ -146,7 +158,10 @@ def with_each(talk: Talk, row: Row, made: Any) -> tuple[Change, ...]:
     """`+1 level and +1500 power for each ...`: the words at the end hold for the numbers before them too."""
     changes: list[Change] = [made(item) for item in row.items]
     for place, item in enumerate(row.items):
-        each = dict(item.inside).get("v") if isinstance(item, Phrase) else None
+        inside = dict(item.inside) if isinstance(item, Phrase) else {}
+        if "most" in inside and place:
+            raise Meaningless("a limit of one number")
+        each = inside.get("v")
         if each is None:
             continue
         told = changes[place]
@@ -269,7 +284,7 @@ TABLE.add(
         Made(lambda a, s, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
     ),
     (
-        "{s:possessor} {a:aspect} becomes {n:amount}",
+        "{s:possessor} {a:aspect} becomes|become {n:amount}",
         Made(lambda s, a, n: Statement(s, (ChangeNumber(LAYER_NUMBERS, a, BECOME, n, It()),))),
     ),
     (
@@ -288,13 +303,32 @@ TABLE.add(
         "your {n:names} in your hand get~ {c:gains}",
     ),
     (
+        "{n:nominal} get~ {c:gains} while in {w:who} hand",
+        Made(lambda n, c, w: Statement(Cards(w, "hand", of_some_kind(n).filters), c)),
+    ),
+)
+TABLE.add(
+    "play_rule",  # true of the card itself where it is played from
+    (
+        "{s:subject} get~ {n:signed} {a:aspect} while in your hand {v:per}",
+        Made(lambda s, n, a, v: in_hand(s, (number_change(ForEach(n, v), a),))),
+    ),
+    (
         "{s:subject} get~ {c:gains} while in your hand",
         Made(lambda s, c: in_hand(s, c)),
         "{s:subject} get~ {c:gains} in your hand",
         "{s:subject} get~ {c:gains} while it is in your hand",
         "while in your hand , {s:subject} get~ {c:gains}",
+        "{s:subject} in your hand get~ {c:gains}",
     ),
 )
+
+
+def of_some_kind(n: Nominal) -> Nominal:
+    """Names have words of their own."""
+    if not any(isinstance(part, OfType) for part in n.filters):
+        raise Meaningless("characters, events or climaxes")
+    return n
 
 
 def in_hand(s: Objects, c: Any) -> Statement:

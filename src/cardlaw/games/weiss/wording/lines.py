@@ -134,6 +134,10 @@ TABLE.add(
         "【AUTO】 {h:head} {d:during} , {t:cont_statements} .",
         Made(lambda h, d, t: continuous(h, (((d,), t),))),
     ),
+    (
+        "【AUTO】 {h:head} if {c:conditions} ,| {t:cont_statements} .",
+        Made(lambda h, c, t: continuous(h, (((all_of(c),), t),))),
+    ),
     ("【AUTO】 {h:head} {t:cont_statements} .", Made(lambda h, t: continuous(h, (((), t),)))),
     (  # an ability with an event that triggers it is automatic, whatever icon was printed
         "【CONT】|【ACT】 {h:head} {c:line_cost}? {limit:limit}? {s:cont_scopes} {t:event_trigger} {e:effect}",
@@ -143,6 +147,7 @@ TABLE.add(
         "【ACT】 {h:head} {c:line_cost} {limit:limit}? {e:effect}",
         Told(activated),
         "【ACT】 {h:head} {c:line_cost} {e:effect} {limit:limit}",
+        "【ACT】 {h:head} {limit:limit} {c:line_cost} {e:effect}",
     ),
 )
 

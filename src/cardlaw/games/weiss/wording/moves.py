@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlaw.games.weiss.instructions import ChooseEffects
 from cardlaw.games.weiss.moves import MoveEnds
 from cardlaw.games.weiss.ordering import LeaveThere, PutInOrder
+from cardlaw.games.weiss.selections import EndCards
+from cardlaw.games.weiss.wording.things import this_from
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.control import Steps
-from cardlaw.program.objects import Objects
+from cardlaw.program.control import Repeat, Steps
+from cardlaw.program.objects import Objects, ThisCard
 from cardlaw.program.putting import PutEither
 from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Talk
@@ -95,6 +98,13 @@ def moved(talk: Talk, s: Objects, d: To, verb: str = "put") -> Any:
     return MoveCards(s, verb, d.area, d.position, face_down=d.face_down)
 
 
+def both_moved(talk: Talk, t: Objects, d: To) -> Any:
+    """`put this card and 1 card from your hand into your stock`: costs have words of their own."""
+    if talk.costing:
+        raise Meaningless("a cost")
+    return Steps((talk.did(moved(talk, ThisCard(), d)), talk.did(moved(talk, t, d))))
+
+
 def and_the_rest(talk: Talk, s: Objects, d: To, e: To, verb: str = "put") -> Any:
     """`put 1 of them on the top of your deck and the other into your waiting room`"""
     first = talk.did(moved(talk, s, d, verb))
@@ -111,6 +121,19 @@ TABLE.add(
         "put^ {s:object} {d:destination}",
         Told(lambda talk, s, d: moved(talk, s, d)),
         "place^ {s:object} {d:destination}",
+    ),
+    (
+        "put^ this card {d:destination} from {o:place}",
+        Told(lambda talk, d, o: moved(talk, this_from(talk, o), d)),
+    ),
+    (
+        "put^ each of them {d:destination}",
+        Told(lambda talk, d: moved(talk, that(talk, "card", True), d)),
+        "return^ each of them {d:destination}",
+    ),
+    (
+        "put^ this card and {t:object} {d:destination}",
+        Told(lambda talk, t, d: both_moved(talk, t, d)),
     ),
     ("return^ {s:object} {d:destination}", Told(lambda talk, s, d: moved(talk, s, d, "return"))),
     ("add^ {s:object} to {_:own} hand", Told(lambda talk, s, _: moved(talk, s, To("hand")))),
@@ -163,20 +186,45 @@ TABLE.add(
 )
 
 
+def apart(talk: Talk, q: Any, d: To, r: Any, e: To) -> Any:
+    """`put up to 1 card into your hand, up to 1 card into your stock`: of the cards that were looked at"""
+    whole, card = seen(talk), Nominal("card")
+    first, second = (talk.did(moved(talk, among(talk, one, card, whole), to)) for one, to in ((q, d), (r, e)))
+    return Steps((first, second))
+
+
+TABLE.add(
+    "deed",
+    (
+        "put^ {q:quantity} card~ {d:destination} , {r:quantity} card~ {e:destination} ,| and the rest|others|other {f:destination}",
+        Told(lambda talk, q, d, r, e, f: Steps((apart(talk, q, d, r, e), talk.did(moved(talk, rest(talk), f))))),
+        "put^ {q:quantity} of them {d:destination} , {r:quantity} of them {e:destination} ,| and the rest|others|other {f:destination}",
+    ),
+    (
+        "put^ {q:quantity} card~ {d:destination} ,| |and {r:quantity} card~ {e:destination}",
+        Told(apart),
+        "put^ {q:quantity} of them {d:destination} ,| |and {r:quantity} of them {e:destination}",
+    ),
+)
+
+
 # From the ends of areas
 
 
 class End:
     """Cards at an end of an area."""
 
-    __slots__ = ("area", "bottom", "number", "up_to", "who")
+    __slots__ = ("area", "bottom", "counted", "number", "up_to", "who")
 
-    def __init__(self, who: int, area: str, number: Any, bottom: bool = False, up_to: bool = False) -> None:
+    def __init__(
+        self, who: int, area: str, number: Any, bottom: bool = False, up_to: bool = False, counted: bool = False
+    ) -> None:
         self.who = who
         self.area = area
         self.number = number
         self.bottom = bottom
         self.up_to = up_to
+        self.counted = counted  # `1 card from the top`, as where there may be several
 
 
 TABLE.add("end", ("top", False), ("bottom", True))
@@ -186,8 +234,9 @@ TABLE.add(
         "the {e:end} card of {w:who} {a:area}",
         Made(lambda e, w, a: End(w, a, Number(1), e)),
         "the {e:end} card from {w:who} {a:area}",
-        "1|a card from the {e:end} of {w:who} {a:area}",
+        "the {e:end} of {w:who} {a:area}",
     ),
+    ("1|a card from the {e:end} of {w:who} {a:area}", Made(lambda e, w, a: End(w, a, Number(1), e, counted=True))),
     (
         "the {e:end} {n:amount} cards of {w:who} {a:area}",
         Made(lambda e, n, w, a: End(w, a, n, e)),
@@ -215,10 +264,44 @@ def same_number(talk: Talk) -> Any:
 
 
 def ends_moved(talk: Talk, s: End, d: To, verb: str = "put") -> Any:
-    if d.any_order or d.face_down:
+    if d.any_order:
         raise Meaningless("one card at a time")
+    if d.face_down:
+        return ends_face_down(s, d, verb)
     who = EACH_PLAYER if talk.actor == EACH_PLAYER else s.who
     return MoveEnds(who, s.area, s.number, d.area, s.up_to, s.bottom, verb, d.position)
+
+
+def ends_face_down(s: End, d: To, verb: str) -> Any:
+    if s.up_to:
+        raise Meaningless("a number of cards")
+    one = MoveCards(EndCards(s.who, s.area, 1, s.bottom), verb, d.area, d.position, face_down=True)
+    return one if s.number == Number(1) else Repeat(s.number, (one,))
+
+
+def of_either_player(n: Any, a: str, e: bool, d: To) -> Any:
+    """`the top 3 cards of your deck or your opponent's deck`: whoever does it decides whose"""
+    if d.any_order or d.face_down:
+        raise Meaningless("one card at a time")
+    number = n or Number(1)
+    ways = [MoveEnds(who, a, number, d.area, False, e, position=d.position) for who in (YOU, OPPONENT)]
+    return ChooseEffects(1, tuple((way,) for way in ways))
+
+
+TABLE.add(
+    "deed",
+    (
+        "put^ the {e:end} {n:amount}? card~ of your {a:area} or your opponent's {b:area} {d:either_owners}",
+        Made(lambda e, n, a, b, d: of_either_player(n, same_area(a, b), e, d)),
+    ),
+)
+TABLE.add("either_owners", ("into|in the|its|their owner's| {a:box}", Made(lambda a: To(a))))
+
+
+def same_area(a: str, b: str) -> str:
+    if a != b:
+        raise Meaningless("the same area of both players")
+    return a
 
 
 TABLE.add(

@@ -37,7 +37,7 @@ from cardlaw.games.weiss.information import (
 from cardlaw.games.weiss.selections import AsCharacters, AttackingCharacter, DefendingCharacter
 from cardlaw.games.weiss.values import Declared
 from cardlaw.games.weiss.wording.spelling import TRIGGER_ICONS
-from cardlaw.kernel.cards import DOWN, UP
+from cardlaw.kernel.cards import COLORS, DOWN, UP
 from cardlaw.program.context import EACH_PLAYER
 from cardlaw.program.filters import (
     AllOf,
@@ -52,6 +52,7 @@ from cardlaw.program.filters import (
     OfType,
     Other,
     SameName,
+    SharesWord,
 )
 from cardlaw.program.objects import Cards, Filter
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn
@@ -61,7 +62,7 @@ from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
-COLORS = ("yellow", "green", "red", "blue", "purple")
+COLOR_WORDS = ("yellow", "green", "red", "blue", "purple")
 KEYWORDS = (
     "Great Performance",
     "Alarm",
@@ -135,11 +136,16 @@ TABLE.add("simple_nominal", ("{a:adjectives} {n:noun} {p:after_nouns}", Made(nom
 TABLE.add("further_nominal", ("{n:simple_nominal}", S("n")), ("a|an|1 {n:simple_nominal}", S("n")))
 TABLE.add_list("nominal_list", ListOf("further_nominal", ("or", ",", ", or"), ("or", ", or"), least=2))
 TABLE.add("quoted_trait", ("{n:name}", Made(lambda n: AnyOf((HasTrait(n), Named(n))))))  # `other "Music" characters`
+TABLE.add_list("quoted_traits", ListOf("quoted_trait", ("or",)))
 TABLE.add(
     "nominal",
     (
-        "{a:adjectives} {t:quoted_trait} {n:plain_noun} {p:after_nouns}",
-        Made(lambda a, t, n, p: nominal((*a, t), n, p)),
+        "{a:adjectives} {t:quoted_traits} {n:plain_noun} {p:after_nouns}",
+        Made(lambda a, t, n, p: nominal((*a, one_or_any(t)), n, p)),
+    ),
+    (
+        "{a:adjectives} {t:alternatives} or characters|character {p:more_after}",
+        Made(lambda a, t, p: nominal((*a, AnyOf((one_or_any(t), p[0] if len(p) == 1 else AllOf(p)))), CHARACTERS, ())),
     ),
 )
 TABLE.add(
@@ -170,6 +176,7 @@ TABLE.add(
     ("cost {c:compared}", Made(lambda c: NumberIs(COST, c[0], c[1]))),
     ("{a:alternatives}", Made(lambda a: one_or_any(a))),
     ("{o:orientation}", P(Oriented, orientation=S("o"))),
+    ("{o:orientation} or {p:orientation}", Made(lambda o, p: AnyOf((Oriented(o), Oriented(p))))),
     ("face down", FaceIs(DOWN), "face-down"),
     ("face up", FaceIs(UP), "face-up"),
     ("center stage", OnPosition("center")),
@@ -184,7 +191,7 @@ TABLE.add(
 TABLE.add(
     "alternative",
     ("{t:trait}", P(HasTrait, trait=S("t"))),
-    *((color, OfColor(color)) for color in COLORS),
+    *((color, OfColor(color)) for color in COLOR_WORDS),
 )
 TABLE.add_list("alternatives", ListOf("alternative", ("or", ",", ", or")))
 TABLE.add_list("some_adjectives", ListOf("adjective", least=1))
@@ -200,6 +207,13 @@ def keyword(k: str) -> Filter:
     if k not in KEYWORDS:
         raise Meaningless("a keyword")
     return Possesses(k)
+
+
+def of_some_kind(n: Nominal) -> tuple[Filter, ...]:
+    """Names alone have words of their own."""
+    if not n.filters or is_bare_name(n):
+        raise Meaningless("a kind of cards")
+    return n.filters
 
 
 def faces(filters: tuple[Filter, ...] = (), who: int = EACH_PLAYER) -> Filter:
@@ -219,7 +233,7 @@ TABLE.add(
     ("in front of {c:reference}", P(Beside, relation=IN_FRONT, objects=S("c"))),
     ("behind {c:reference}", P(Beside, relation=BEHIND, objects=S("c"))),
     ("facing {c:reference}", P(Beside, relation=OPPOSITE, objects=S("c"))),
-    ("facing a|an {n:simple_nominal}", Made(lambda n: faces(n.filters))),
+    ("facing a|an| {n:simple_nominal}", Made(lambda n: faces(n.filters))),
     (
         "facing {w:who} {n:simple_nominal}",
         Made(lambda w, n: faces(n.filters, w)),
@@ -244,14 +258,44 @@ TABLE.add(
     ),
     ("with {n:amount} {a:aspect} or lower|less", Made(lambda n, a: NumberIs(a, AT_MOST, n))),
     ("with {n:amount} {a:aspect} or higher|more", Made(lambda n, a: NumberIs(a, AT_LEAST, n))),
-    ("in battle", InBattle(), "that is in battle"),
+    ("in battle", InBattle(), "that is|are in battle"),
+    ("not in battle", Not(InBattle()), "that is|are not in battle"),
+    ("that is|are a|an {n:simple_nominal}", Made(lambda n: AllOf(of_some_kind(n)))),
+    (
+        "except {n:simple_nominal}",
+        Made(lambda n: Not(AllOf(of_some_kind(n)))),
+        "other than {n:simple_nominal}",
+        "except for {n:simple_nominal}",
+    ),
+    (
+        "with|of the same color as {r:reference}",
+        P(SharesWord, objects=S("r"), aspect=COLORS),
+        "with|of the same color as that of {r:reference}",
+    ),
+    (
+        "with |a|the {a:aspect} higher|greater|more than {r:reference}",
+        Made(lambda a, r: Not(NumberIs(a, AT_MOST, NumberOn(AsCharacters(r), a)))),
+        "with |a higher|greater {a:aspect} than {r:reference}",
+        "with |a higher|greater {a:aspect} than that of {r:reference}",
+    ),
+    (
+        "with |a|the {a:aspect} lower|less than {r:reference}",
+        Made(lambda a, r: Not(NumberIs(a, AT_LEAST, NumberOn(AsCharacters(r), a)))),
+        "with |a lower|less {a:aspect} than {r:reference}",
+        "with |a lower|less {a:aspect} than that of {r:reference}",
+    ),
     (
         "with either| {p:name_parts} in its|their|the card name~",
         Made(lambda p: one_or_any(p)),
         "with {p:name_parts} in its|their|the name~",
     ),
     ("with {t:alternatives}", Made(lambda t: one_or_any(t))),
-    ("with {c:compared} {a:aspect}", Made(lambda c, a: NumberIs(a, c[0], c[1])), "with {a:aspect} {c:compared}"),
+    (
+        "with {c:compared} {a:aspect}",
+        Made(lambda c, a: NumberIs(a, c[0], c[1])),
+        "with {a:aspect} {c:compared}",
+        "with a {a:aspect} of {c:compared}",
+    ),
     (
         "with |a|the {a:aspect} equal to or lower|less than {v:value}",
         number_is(AT_MOST),
@@ -290,6 +334,16 @@ TABLE.add(
         number_is(EQUAL),
         "whose {a:aspect} is equal to {v:value}",
         "with the same {a:aspect} as {v:value}",
+    ),
+    (
+        "with |a|the {a:aspect} equal to or lower|less than {p:possessor}",
+        Made(lambda a, p: NumberIs(a, AT_MOST, NumberOn(p, a))),
+        "with |a|the {a:aspect} equal to or lower|less than that of {p:reference}",
+    ),
+    (
+        "with |a|the {a:aspect} equal to or higher|more than {p:possessor}",
+        Made(lambda a, p: NumberIs(a, AT_LEAST, NumberOn(p, a))),
+        "with |a|the {a:aspect} equal to or higher|more than that of {p:reference}",
     ),
     ("with the same {a:aspect} as {r:reference}", Made(lambda a, r: NumberIs(a, EQUAL, NumberOn(r, a)))),
     ("whose {a:aspect} is {c:compared}", Made(lambda a, c: NumberIs(a, c[0], c[1]))),

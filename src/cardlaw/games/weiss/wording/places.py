@@ -6,7 +6,7 @@ from cardlaw.games.weiss.areas import MARKERS
 from cardlaw.games.weiss.filters import (
     OnPosition,
 )
-from cardlaw.program.context import YOU
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import AnyOf, Not
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Place
@@ -25,13 +25,14 @@ TABLE.add(
     ("level", "level", "level zone", "level area"),
     ("stock~", "stock"),
     ("memory", "memory"),
-    ("climax area~", "climax", "climax zone"),
+    ("climax area~", "climax", "climax zone", "climax"),
     ("center stage", "center"),
     ("back stage", "back"),
-    ("stage", "stage"),
+    ("stage~", "stage"),
     ("marker area~", MARKERS),
 )
 TABLE.add("who", ("you|our", Told(lambda talk: named(talk, YOU))))  # `your`, misprinted
+TABLE.add("who", ("that player's", Told(lambda talk: seen_by_actor(talk, talk.owner))))
 TABLE.add("spot", ("left", "left"), ("middle", "middle", "center"), ("right", "right"))
 
 
@@ -42,6 +43,7 @@ def the_place(talk: Talk, a: str) -> Place:
 
 TABLE.add(
     "place",
+    ("both|all players' {a:area}", Made(lambda a: Place(EACH_PLAYER, a))),
     ("the {a:area}", Told(the_place)),
     (
         "the {s:spot} position of|in|on {w:who} center stage",

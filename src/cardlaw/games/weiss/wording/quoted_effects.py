@@ -106,4 +106,8 @@ TABLE.add(
         "choose^ {n:number} of the following {m:number}? abilities ,| and {s:subject} get~ that ability|it {u:until}? {t:stop} {a:quoted_abilities}",
         Told(lambda talk, n, m, s, u, t, a: chosen_ability(talk, n, s, u, as_told(m, a))),
     ),
+    (
+        "{s:subject} get~ {n:number} of the following {m:number}? abilities |of |your |choice {u:until} {t:stop} {a:quoted_abilities}",
+        Told(lambda talk, s, n, m, u, t, a: chosen_ability(talk, n, s, u, as_told(m, a))),
+    ),
 )

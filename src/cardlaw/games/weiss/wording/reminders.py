@@ -52,7 +52,7 @@ SENTENCES = (
     "you can side attack .|",
     "if you do not , return the revealed card|it to its original place .|",
     "otherwise , put the revealed card|it back to its original place .|",
-    "when this card is played and placed on the|your| stage from| your| hand| ,| you may pay the cost . if you do , choose 1|a card| named| {_:names} in|from your waiting room , and return it to your hand .|",
+    "when this card is played and placed on the|your| stage from| your| hand| ,| you may pay the cost . if you do , choose 1|a card| named| {_:names} in|from your waiting room , and return it to| your hand .|",
     "when your opponent attacks , if this card is in the middle position of your center stage and not 【REVERSE】 , your opponent frontal attacks this card instead .|",
     "at the beginning of your main phase , you may choose 1|a {_:some_adjectives} card in your hand and this card in your clock , and exchange them .|",
     # trigger icons

@@ -8,7 +8,7 @@ from cardlaw.games.weiss.information import LAYER_WORDS
 from cardlaw.games.weiss.patterns import Becomes
 from cardlaw.games.weiss.payments import PLAYING, PayInstead
 from cardlaw.games.weiss.permissions import AttackInstead, AttacksDirectly
-from cardlaw.games.weiss.wording.fates import owned
+from cardlaw.games.weiss.wording.fates import moved_by, owned
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.lasting import Replacement
@@ -48,6 +48,7 @@ def would_fall(talk: Talk, s: Objects) -> Pattern:
     if s == ThisCard():
         talk.mention(Mention(It(), "card", False, YOU))
         return FALLS
+    talk.mention(Mention(It(), "character", True, talk.owner))  # `characters ..., put them`: each by itself
     talk.mention(Mention(It(), "character", False, talk.owner))
     return Moved(s, "stage", "waiting_room")
 
@@ -74,6 +75,10 @@ TABLE.add(
         "if {s:happened} would be put into {w:turn_of} waiting room from the|your stage ,",
         Told(lambda talk, s, w: would_fall(talk, owned(s, w, w))),
         "when {s:happened} would be put into {w:turn_of} waiting room from the|your stage ,",
+    ),
+    (
+        "if|when {s:happened} would be put into {w:turn_of} waiting room from the|your stage by {b:by_effect_of} ,",
+        Told(lambda talk, s, w, b: moved_by(would_fall(talk, owned(s, w, w)), b)),
     ),
     (
         "if|when {s:happened} would be put|placed|returned into|to {w:turn_of} {a:box} ,",

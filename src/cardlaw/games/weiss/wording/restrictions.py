@@ -31,7 +31,7 @@ from cardlaw.program.patterns import Either, Moved, Pattern
 from cardlaw.program.values import AT_LEAST, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.gifts import Statement
-from cardlaw.text.english.objects import Nominal, Place, in_place
+from cardlaw.text.english.objects import Nominal, Place, any_kind, in_place
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -78,19 +78,26 @@ TABLE.add(
     ),
     ("use {k:keyword_name}", Made(lambda k: forbid(Used(EACH_PLAYER, k, It())))),
     ("【STAND】|stand during your stand phase", forbid(StandsInStandPhase(It()))),
-    ("【STAND】|stand during their stand phase", forbid(StandsInStandPhase(It(), OPPONENT))),
-    ("【STAND】|stand", forbid(Becomes(It(), STAND))),
+    (
+        "【STAND】|stand during their stand phase",
+        forbid(StandsInStandPhase(It(), OPPONENT)),
+        "【STAND】|stand during your opponent's stand phase",
+    ),
+    ("【STAND】|stand", forbid(Becomes(It(), STAND)), "become 【STAND】|stand"),
     (
         "move to another position of|on the|your stage",
         forbid(MovedOnStage(It())),
         "move to another stage| position",
         "be moved to another position of|on the stage",
+        "move to other positions of|on the|your stage",
     ),
     (
         "be moved to another position {b:by_effects}",
         Made(lambda b: forbid(Moved(It(), "stage", "stage", b))),
         "be moved to another position of|on the|your stage {b:by_effects}",
         "be moved to another stage position {b:by_effects}",
+        "be moved to other stage positions {b:by_effects}",
+        "be moved to other positions of|on the|your stage {b:by_effects}",
     ),
     ("deal damage to a| player~", forbid(DealsDamage(It()))),
     (
@@ -154,6 +161,10 @@ TABLE.add(
         Told(lambda talk, w, n, p, _, v: cannot_return(talk, w, n, p, v)),
     ),
     (
+        "{w:user} cannot return {n:nominal} from {p:place} to {_:players_own}? hand~",
+        Told(lambda talk, w, n, p, _: cannot_return(talk, w, n, p, w)),
+    ),
+    (
         "{w:user} get~ {n:signed} to the limit on|of the number of cards in {_:players_own} hand",
         Made(lambda w, n, _: Statement(None, (HandLimit(w, n),))),
     ),
@@ -167,7 +178,7 @@ TABLE.add(
         Told(lambda talk, w, k: Statement(None, (Forbid(LAYER_WORDS, used(w, k)),))),
     ),
     (
-        "{w:user} cannot use |【AUTO】 {k:keyword_name} of {s:subject}",
+        "{w:user} cannot use |【AUTO】 {k:keyword_name} of|for {s:subject}",
         Told(lambda talk, w, k, s: Statement(None, (Forbid(LAYER_WORDS, Used(w, k, s)),))),
     ),
     (
@@ -191,10 +202,15 @@ TABLE.add(
         "{s:possessor} soul does not decrease when|by side| attacking|attacks",
     ),
     (
+        "when {s:subject} side attacks|attack , {_:its_own} soul does not decrease",
+        Made(lambda s, _: Statement(s, (KeepsSoul(It()),))),
+    ),
+    (
         "{s:possessor} card name is|will also| be| regarded as {n:name}",
         Made(lambda s, n: Statement(s, (ChangeWords(LAYER_WORDS, NAMES, n, True, It()),))),
         "{s:possessor} card name is also regarded as {n:name}",
         "the card name of {s:subject} is also regarded as {n:name}",
+        "{s:subject} also has|have the card name {n:name}",
     ),
     (
         "{s:possessor} card name is|will not be| regarded as {n:name}",
@@ -218,6 +234,7 @@ def cannot_return(talk: Talk, w: int, n: Nominal, p: Place, by: int) -> Statemen
     return Statement(None, (Forbid(LAYER_WORDS, Moved(in_place(talk, (ALL, 0), n, p), p.area, "hand", by)),))
 
 
+TABLE.add("its_own", ("its", None, "their"))
 TABLE.add("players_own", ("their", None, "your", "his or her", "your opponent's", "the"))
 TABLE.add(
     "statement",
@@ -239,7 +256,10 @@ def their_own(talk: Talk) -> int:
 
 
 TABLE.add(
-    "user", ("you", YOU), ("your opponent", Told(their_own)), ("all players", EACH_PLAYER, "each player", "players")
+    "user",
+    ("you", YOU),
+    ("your opponent", Told(their_own), "they"),
+    ("all players", EACH_PLAYER, "each player", "players"),
 )
 TABLE.add(
     "playable",
@@ -293,6 +313,15 @@ def play_ban(who: int, what: str | tuple[Filter, ...]) -> Pattern:
     return played if what == "backup" else Either(events, played)
 
 
+TABLE.add("owners", ("its owner's", None, "their owner's", "their"))
+
+
+def one_player(talk: Talk) -> int:
+    if talk.owner == EACH_PLAYER:
+        raise Meaningless("whose stand phase it is")
+    return talk.owner
+
+
 def not_in_next_stand_phase(s: Objects, who: int = OPPONENT) -> Any:
     ban = Forbid(LAYER_WORDS, StandsInStandPhase(It(), who), It())
     return GiveEffect(s, (ban,), END_OF_PLAYERS_TURN if who == OPPONENT else END_OF_OWN_TURN)
@@ -305,6 +334,11 @@ TABLE.add(
         Made(not_in_next_stand_phase),
         "{s:subject} does|do not 【STAND】|stand during your opponent's next stand phase",
         "{s:subject} cannot 【STAND】 during the next stand phase of your opponent",
+    ),
+    (
+        "{s:subject} cannot 【STAND】|stand during {_:owners} next stand phase",
+        Told(lambda talk, s, _: not_in_next_stand_phase(s, one_player(talk))),
+        "{s:subject} does|do not 【STAND】|stand during {_:owners} next stand phase",
     ),
     (
         "{s:subject} cannot 【STAND】|stand during your next stand phase",
@@ -321,6 +355,14 @@ TABLE.add(
         "your {n:nominal} can be played from {_:players_own}? hand without fulfilling |the color requirements|requirement",
         Made(lambda n, _: Statement(Cards(YOU, "hand", n.filters), (PlayableWithout(COLOR, It()),))),
         "you may|can play {n:nominal} from {_:players_own}? hand without fulfilling |the color requirements|requirement",
+    ),
+    (
+        "your {n:nominal} and {m:nominal} can be played from {_:players_own}? hand without fulfilling |the color requirements|requirement",
+        Made(
+            lambda n, m, _: Statement(
+                Cards(YOU, "hand", any_kind((n.filters, m.filters))), (PlayableWithout(COLOR, It()),)
+            )
+        ),
     ),
     (
         "{s:subject} cannot be played from {_:own}? hand",
@@ -344,5 +386,11 @@ TABLE.add(
     (
         "{s:subject} can be played without fulfilling |the color requirements|requirement",
         Made(lambda s: Statement(s, (PlayableWithout(COLOR, It()),))),
+        "you may|can play {s:subject} without fulfilling |the color requirements|requirement",
+    ),
+    (
+        "{s:subject} can be played without fulfilling |the level requirements|requirement",
+        Made(lambda s: Statement(s, (PlayableWithout(LEVEL, It()),))),
+        "you may|can play {s:subject} without fulfilling |the level requirements|requirement",
     ),
 )

@@ -44,7 +44,7 @@ def put_where(deed: Instruction) -> str:
         return "waiting_room"
     if isinstance(deed, PutEither):
         return "/".join(area for area, _ in deed.ways)
-    if isinstance(deed, PLACES):
+    if isinstance(deed, (*PLACES, Exchange)):
         return "stage"
     return str(getattr(deed, "area", ""))
 
@@ -61,8 +61,9 @@ def spoken_of(talk: Talk, deed: Instruction) -> Mention | None:
         return mention
     if isinstance(deed, (SeeTop, MoveEnds)):
         how = "moved" if isinstance(deed, MoveEnds) else "revealed" if deed.revealed else "seen"
-        owner = EACH_PLAYER if deed.who == EACH_PLAYER else seen_from_master(talk, deed.who)
-        return Mention(Objects(), "card", deed.number != Number(1) or deed.who == EACH_PLAYER, owner, how)
+        both = EACH_PLAYER in (deed.who, talk.actor)
+        owner = EACH_PLAYER if both else seen_from_master(talk, deed.who)
+        return Mention(Objects(), "card", deed.number != Number(1) or both, owner, how)
     if isinstance(deed, LookAt):
         several = getattr(deed.objects, "number", 0) != 1
         return Mention(Objects(), "card", several, owner_of(talk, deed.objects), "seen")
@@ -105,4 +106,5 @@ SPEECH = Speech(
     then_depends=True,
     home="stage",
     apart=(DAMAGE, DRAWN),
+    numbers=("level",),
 )

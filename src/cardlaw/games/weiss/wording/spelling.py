@@ -14,12 +14,14 @@ ICON = (
     r"|\[\[[\w ]+\.gif\]\]"
     rf"|\[(?:{'|'.join(ICONS)}|COME BACK|CX COMBO|CX)\]"
     rf"|\b(?:{'|'.join(ICONS)}) ?@|@(?:{'|'.join(ICONS)})\b"
+    rf"|\b(?:{'|'.join(ICONS)})\.gif\b"
 )
 SPELLED = {
     **{f"[{icon}]": f"【{icon}】" for icon in ICONS},
     **{f"{icon}@": f"【{icon}】" for icon in ICONS},
     **{f"{icon} @": f"【{icon}】" for icon in ICONS},
     **{f"@{icon}": f"【{icon}】" for icon in ICONS},
+    **{f"{icon}.GIF": f"【{icon}】" for icon in ICONS},
     **{f"[[{icon}.GIF]]": f"【{icon}】" for icon in ICONS},
     **{f"[[ICON_{icon}.GIF]]": f"【{icon}】" for icon in ICONS},
     **{f"【{word}】": "【CXCOMBO】" for word in ("CX COMBO", "CX", "COMBO", "CXCOMB0")},
@@ -44,6 +46,7 @@ SPELLED = {
         "hte": "the",
         "chosse": "choose",
         "tis": "its",
+        "had": "hand",
     },
     "【COME BACK】": "【COMEBACK】",
     "[COME BACK]": "【COMEBACK】",
@@ -57,7 +60,7 @@ ABILITY = re.compile(r"\s*(?:【(?:AUTO|CONT|ACT)】|\[(?:AUTO|CONT|ACT)\])", re
 
 
 def word_of(text: str) -> str:
-    return text.upper() if text[0] in "【[@" or text.endswith("@") else text.lower()
+    return text.upper() if text[0] in "【[@" or text.endswith(("@", ".gif")) else text.lower()
 
 
 def opens_text(text: str, at: int) -> bool:
@@ -101,6 +104,15 @@ DAMAGED = (
     (re.compile(r"(?<=\]) (?=When [^()（]*\)$)"), "("),  # and a parenthesis
     (re.compile(r"(?<=level )-(?= or|\b|$|[.)])"), "0"),
     (re.compile(r"(?<=cost )-(?= or|\b|$|[.)])"), "0"),
+    (re.compile(r",(?= +If you do\b)"), "."),
+    # brackets of a cost, parentheses of a reminder and quotation marks that are others in print, or that were lost
+    (re.compile(r"\{(?=[^{}\[\]]*\](?: \(|$))"), "["),
+    (re.compile(r"\{(?=When [^{}()]*\)$)"), "("),
+    (re.compile(r"(?<=\[\(\d\)) (?=(?:When|At the) )"), "]"),
+    (re.compile(r"\[(?= When )"), "]"),
+    (re.compile(r"\[(?:\(\d\) )?[^()\[\]]*(\))(?= [A-Z][^\]]*$)"), "]"),
+    (re.compile(r"(?<= )'(?='【(?:AUTO|CONT|ACT)】)"), " "),
+    (re.compile(r"(?<= )['\[](?=【(?:AUTO|CONT|ACT)】 [^\"]*\]\")"), '"'),
 )
 
 
@@ -140,7 +152,8 @@ def mended(text: str) -> str:
             text = text[: found.start()] + " " + text[found.end() :]
     for pattern, character in DAMAGED:
         for found in pattern.finditer(text):
-            text = text[: found.start()] + character * len(found[0]) + text[found.end() :]
+            start, end = found.span(pattern.groups)
+            text = text[:start] + character * (end - start) + text[end:]
     return text
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from cardlaw.games.weiss.exchanges import Exchange, SwapPositions, TurnOver
-from cardlaw.games.weiss.filters import Oriented
+from cardlaw.games.weiss.filters import OnPosition, Oriented
 from cardlaw.games.weiss.information import REST, STAND
 from cardlaw.games.weiss.instructions import Turn
 from cardlaw.games.weiss.markers import PutUnder
+from cardlaw.games.weiss.ordering import ChooseAlso
 from cardlaw.games.weiss.selections import EndCards, ThisCardThat
 from cardlaw.games.weiss.staging import (
     ANY,
     BACK,
     CENTER,
+    FACING_THIS,
     ITS_PLACE,
     MIDDLE_POSITION,
     OPEN,
@@ -30,10 +32,15 @@ from cardlaw.games.weiss.staging import (
     ReturnToStage,
 )
 from cardlaw.games.weiss.wording.moves import End
+from cardlaw.games.weiss.wording.things import still_there, this_from
 from cardlaw.kernel.cards import DOWN, UP
 from cardlaw.program.acting import Choose
-from cardlaw.program.control import Repeat, Steps
-from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects
+from cardlaw.program.choosing import ChooseKinds
+from cardlaw.program.context import YOU
+from cardlaw.program.control import MayDo, Repeat, Steps
+from cardlaw.program.filters import AnyOf, Not, Other
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.objects import EXACTLY, UP_TO, Bound, Cards, Objects, ThisCard
 from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import ANY_NOUN, Talk
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, that
@@ -41,11 +48,13 @@ from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
 TABLE = Table()
+ON_STAGE = AnyOf((OnPosition("center"), OnPosition("back")))
 FACING_IT = "it|this|that card|character|position|"
 TABLE.add(
     "position",
     ("any position of|on|in {_:own} stage", ANY),
     ("any stage position", ANY),
+    ("{_:own} stage", ANY),
     ("any position of|on|in {_:own} center stage", CENTER),
     ("any position of|on|in {_:own} back stage", BACK),
     ("an|another open|empty |stage position of|on|in {_:own} stage", OPEN),
@@ -72,6 +81,7 @@ TABLE.add(
     ("the open middle position of|on|in {_:own} center stage", OPEN_MIDDLE),
     ("the open left position of|on|in {_:own} center stage", OPEN_LEFT),
     ("the open right position of|on|in {_:own} center stage", OPEN_RIGHT),
+    ("the|an open| stage| position facing this card|character", FACING_THIS),
 )
 TABLE.add("on_stage", ("on|in|to|onto {p:position}", S("p")))
 TABLE.add(
@@ -128,10 +138,24 @@ TABLE.add(
 TABLE.add(
     "left_character",  # one that was on the stage before something was done to it
     ("that|the|their character", Told(lambda talk: that(talk, "character", None, "moved")), "character"),
+    ("the {c:cards_moved}", S("c")),
 )
 TABLE.add(
     "deed",
-    ("put^ {s:object} {a:apart}", P(PutApart, objects=S("s"), where=S("a"))),
+    (
+        "put^ this card {p:on_stage} from {o:place}",
+        Told(lambda talk, p, o: PutOnStage(this_from(talk, o), p, STAND)),
+    ),
+    (
+        "put^ {s:spoken_of} {p:on_stage} from {o:place}",
+        Told(lambda talk, s, p, o: PutOnStage(still_there(talk, s, o), p, STAND)),
+    ),
+    ("put^ {s:object} {a:apart}", P(PutApart, objects=S("s"), where=S("a")), "place^ {s:object} {a:apart}"),
+    (
+        "put^ {s:object} {a:apart} as|in 【REST】",
+        P(PutApart, objects=S("s"), where=S("a"), orientation=REST),
+        "place^ {s:object} {a:apart} as|in 【REST】",
+    ),
     (
         "for each {v:each} , choose^ up to {n:number} {m:nominal} in|from {p:place} ,| and put^ them {a:apart}",
         Told(lambda talk, v, n, m, p, a: put_each_apart(talk, ForEach(n, v), m, p, a)),
@@ -180,10 +204,10 @@ TABLE.add(
 TABLE.add(
     "deed",
     (
-        "choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them as 【STAND】",
+        "choose^ {a:exchanged} ,| and {b:exchanged} ,| and| exchange^ them as 【STAND】",
         Made(lambda a, b: Exchange(a, b, STAND)),
     ),
-    ("choose^ {a:exchanged} and {b:exchanged} ,| and| exchange^ them", Made(lambda a, b: Exchange(a, b))),
+    ("choose^ {a:exchanged} ,| and {b:exchanged} ,| and| exchange^ them", Made(lambda a, b: Exchange(a, b))),
     ("exchange^ {a:exchanged} and|with {b:exchanged}", Made(lambda a, b: Exchange(a, b))),
     ("exchange^ them", Told(lambda talk: Exchange(*two_chosen(talk)))),
     ("exchange^ them as 【STAND】", Told(lambda talk: Exchange(*two_chosen(talk), STAND))),
@@ -193,11 +217,31 @@ TABLE.add(
     ),
     ("exchange^ them", Told(lambda talk: SwapPositions(several_chosen(talk))), "exchange^ those characters"),
     (
+        "exchange^ their positions",
+        Told(lambda talk: SwapPositions(pair_chosen(talk))),
+        "exchange^ the positions of those |2 characters",
+    ),
+    ("exchange^ those characters", Told(lambda talk: Exchange(*exchanged_before(talk)))),
+    (
         "choose^ {a:selection} ,| and| exchange^ their|the positions",
         P(SwapPositions, objects=S("a")),
         "choose^ {a:selection} ,| and| exchange^ the positions of those characters",
     ),
 )
+
+
+def exchanged_before(talk: Talk) -> tuple[Objects, Objects]:
+    """`exchange those characters`: the one on the stage and the one that it was exchanged with, or put over."""
+    last = talk.mentions[-1] if talk.mentions else None
+    deed = talk.deeds.get(getattr(last.objects, "variable", 0)) if last is not None else None
+    if isinstance(deed, Exchange) and last is not None and isinstance(last.objects, Bound):
+        deed.both = True
+        variable = last.objects.variable
+        return Bound(variable, (ON_STAGE,)), Bound(variable, (Not(ON_STAGE),))
+    placed = next((mention for mention in reversed(talk.mentions) if mention.how == "placed"), None)
+    if last is None or placed is None or not isinstance(deed, PutUnder) or deed.host != placed.objects:
+        raise Meaningless("characters that were exchanged")
+    return placed.objects, last.objects
 
 
 def two_chosen(talk: Talk) -> tuple[Objects, Objects]:
@@ -211,6 +255,18 @@ def two_chosen(talk: Talk) -> tuple[Objects, Objects]:
     if len(found) < 2:
         raise Meaningless("two cards that were chosen")
     return found[1], found[0]
+
+
+def pair_chosen(talk: Talk) -> Objects:
+    """`exchange their positions`: of two characters chosen one beside the other; 2 of one kind have a phrase of their own."""
+    last = next((mention for mention in reversed(talk.mentions) if mention.how == "chosen"), None)
+    deed = talk.deeds.get(getattr(last.objects, "variable", 0)) if last is not None else None
+    kinds = deed.choices if isinstance(deed, ChooseKinds) else (getattr(deed, "objects", None),)
+    single = all(isinstance(one, Cards) and (one.choice, one.number) == (EXACTLY, 1) for one in kinds)
+    two = isinstance(deed, ChooseAlso) or len(kinds) == 2
+    if last is None or not isinstance(deed, (ChooseAlso, ChooseKinds)) or not single or not two:
+        raise Meaningless("two characters that were chosen")
+    return last.objects
 
 
 def several_chosen(talk: Talk) -> Objects:
@@ -242,14 +298,16 @@ def under(s: Any, f: bool, h: Objects) -> Any:
     """Cards from the end of an area one at a time (3.2.3), others together."""
     if not isinstance(s, End):
         return PutUnder(s, h, f)
+    one: Instruction = PutUnder(EndCards(s.who, s.area, 1, s.bottom), h, f)
     if s.up_to:
-        raise Meaningless("a number of cards")
-    one = PutUnder(EndCards(s.who, s.area, 1, s.bottom), h, f)
+        one = MayDo((one,))
     return one if s.number == Number(1) else Repeat(s.number, (one,))
 
 
 def under_chosen(talk: Talk, s: Any, f: bool, h: Objects) -> Any:
-    """The character that they go under is chosen first."""
+    """The character that they go under is chosen first; no card lies under itself."""
+    if isinstance(s, ThisCard) and isinstance(h, Cards):
+        h = Cards(h.who, h.area, (Other(), *h.filters), h.choice, h.number)
     chosen = talk.did(Choose(h))
     return Steps((chosen, under(s, f, Bound(talk.variables))))
 
@@ -260,9 +318,16 @@ def one_host(talk: Talk, w: int, n: Nominal) -> Objects:
     return cards(talk, w, n, (EXACTLY, 1))
 
 
+def own_host(talk: Talk, n: Nominal) -> Objects:
+    if not talk.costing:
+        raise Meaningless("whose character is meant")
+    return one_host(talk, YOU, n)
+
+
 TABLE.add(
     "one_host",
     ("1|one of {w:who} {n:nominal}", Told(one_host), "{w:who} {n:nominal}"),
+    ("a|an|1 {n:nominal}", Told(lambda talk, n: own_host(talk, n))),  # as a cost, which is paid with one's own cards
 )
 for what in ("object", "ends"):
     TABLE.add(

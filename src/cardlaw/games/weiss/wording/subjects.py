@@ -50,6 +50,10 @@ TABLE.add(
     ),
     ("{n:nominal} in {p:place}", Told(lambda talk, n, p: one_subject(talk, n, p))),
     (
+        "{n:nominal} in|on {p:place} {f:more_after}",
+        Told(lambda talk, n, p, f: one_subject(talk, n.with_filters(*f), p)),
+    ),
+    (
         "{w:who} {n:nominal} in all of your zones",
         Told(everywhere),
         "{w:who} {n:nominal} in all zones",

@@ -16,9 +16,11 @@ from cardlaw.games.weiss.selections import (
     Markers,
     ThisCardThat,
 )
+from cardlaw.program.acting import Choose
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import IsOneOf, Not
-from cardlaw.program.objects import ALL, EXACTLY, Bound, Cards, Objects, ThisCard, ThisCardIn, Together
+from cardlaw.program.filters import IsOneOf, Not, OwnedBy
+from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, Bound, Cards, Objects, ThisCard, ThisCardIn, Together
+from cardlaw.program.values import CountOf
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.english.objects import (
@@ -29,6 +31,7 @@ from cardlaw.text.english.objects import (
     any_kind,
     cards,
     in_place,
+    is_whole,
     known_as,
     numbered,
     revealed,
@@ -75,6 +78,14 @@ KNOWN = (
 TABLE.add("that_character", ("that character", Told(lambda talk: that(talk, "character")), "it"))
 
 
+def revealed_by(talk: Talk, who: int) -> Objects:
+    """`your revealed card`, where both players revealed one"""
+    mention = talk.that("card", True, "revealed")
+    if mention.owner != EACH_PLAYER or not isinstance(mention.objects, Bound):
+        raise Meaningless("cards that both players revealed")
+    return Bound(mention.objects.variable, (OwnedBy(who),))
+
+
 def of_opponent(talk: Talk, objects: Objects) -> Objects:
     talk.owner = OPPONENT
     return objects
@@ -86,6 +97,13 @@ def facing(talk: Talk, r: Objects) -> Objects:
 
 
 TABLE.add("reference", *KNOWN)
+TABLE.add(
+    "reference",
+    ("that marker", Told(lambda talk: that(talk, "card"))),
+    ("the event", Told(lambda talk: that(talk, "event"))),
+    ("the climax placed", Told(lambda talk: that(talk, "climax"))),
+    ("{w:who} revealed card~", Told(lambda talk, w: revealed_by(talk, w)), "{w:who} card~ revealed by this effect"),
+)
 TABLE.add(
     "reference",
     ("that {a:some_adjectives} {n:noun}", That(None), "the {a:some_adjectives} {n:noun} |that you chose"),
@@ -182,6 +200,8 @@ TABLE.add(
     ),
     ("{q:quantity} {n:nominal}", Told(placeless)),
     ("{q:quantity} of {c:seen}", Told(lambda talk, q, c: among(talk, q, Nominal("card"), c))),
+    ("any number of {c:seen}", Told(lambda talk, c: among(talk, (ANY_NUMBER, 0), Nominal("card"), c))),
+    ("{q:quantity} of them", Told(lambda talk, q: of_those_counted(talk, q))),
     (
         "{q:quantity} of the revealed cards except the card put into {_:own} hand",
         Told(lambda talk, q, _: left_there(talk, q)),
@@ -189,6 +209,15 @@ TABLE.add(
     ),
     ("{q:quantity} of the {n:nominal} in|on|from {p:place}", Told(in_place)),
 )
+
+
+def of_those_counted(talk: Talk, q: Quantity) -> Objects:
+    """`If there are 3 or more markers underneath this card, choose 1 of them`: where no other cards were shown"""
+    counted = talk.counted.objects if isinstance(talk.counted, CountOf) else None
+    shown = any(isinstance(mention.objects, Bound) and is_whole(mention) for mention in talk.mentions)
+    if shown or not isinstance(counted, Markers):
+        raise Meaningless("markers that were counted")
+    return known_as(talk, numbered(Markers, q, counted.host, counted.filters), "card")
 
 
 def left_there(talk: Talk, q: Quantity) -> Objects:
@@ -240,6 +269,7 @@ TABLE.add(
         "all markers |from underneath {a:reference} and {b:reference}",
         Told(lambda talk, a, b: known_as(talk, Together(Markers(a), b), "card")),
     ),
+    ("all cards except {r:reference}", Told(lambda talk, r: all_but_chosen(talk, r))),
     ("{w:everybody} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n)), "all of {w:everybody} {n:nominal}"),
     ("all {n:nominal}", Told(lambda talk, n: cards(talk, everybody(talk), n))),
     ("each of {w:who} {n:nominal}", Told(lambda talk, w, n: cards(talk, w, n))),
@@ -261,6 +291,15 @@ def everybody(talk: Talk) -> int:
     return EACH_PLAYER
 
 
+def all_but_chosen(talk: Talk, r: Objects) -> Objects:
+    """`choose 4 cards in your memory, and put all cards except those cards ...`: all others of that area"""
+    choice = talk.deeds.get(r.variable) if isinstance(r, Bound) else None
+    chosen = choice.objects if isinstance(choice, Choose) else None
+    if not isinstance(chosen, Cards) or chosen.filters:
+        raise Meaningless("cards of an area that were chosen")
+    return known_as(talk, Cards(chosen.who, chosen.area, (Not(IsOneOf(r)),)), "card")
+
+
 def all_but(talk: Talk, n: Nominal, p: Place, r: Objects, again: str = "") -> Objects:
     if again not in ("", p.area):
         raise Meaningless("the same area")
@@ -274,6 +313,7 @@ TABLE.add(
         "the top card of|from {w:who} {a:area}",
         Made(lambda w, a: EndCards(w, a, 1)),
         "1|a card from the top of {w:who} {a:area}",
+        "the card on|at the| top of {w:who} {a:area}",
     ),
     ("the bottom card of|from {w:who} {a:area}", Made(lambda w, a: EndCards(w, a, 1, True))),
 )

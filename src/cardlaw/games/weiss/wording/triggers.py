@@ -12,20 +12,19 @@ from cardlaw.games.weiss.happenings import (
     LevelsUp,
     PlaysCard,
     Refreshes,
-    StepBegins,
     TriggerReveals,
-    TurnBegins,
     Used,
 )
-from cardlaw.games.weiss.information import DIRECT, FRONTAL, SIDE, STEPS
+from cardlaw.games.weiss.information import DIRECT, EVENT, FRONTAL, SIDE, STEPS
 from cardlaw.games.weiss.patterns import BattleEnds, Becomes, Placed, PlacedInArea
-from cardlaw.games.weiss.selections import AttackedCharacter
 from cardlaw.games.weiss.wording.nouns import KEYWORDS, one_or_any
 from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import OfType
-from cardlaw.program.objects import Cards, EventCard, Objects, ThisCard
-from cardlaw.program.patterns import Drawn, Either, Moved, PhaseBegins, Situation, TurnEnds
+from cardlaw.program.event_cards import EventCard, OtherOfEvent
+from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, OfType
+from cardlaw.program.objects import Cards, Objects, ThisCard
+from cardlaw.program.patterns import Drawn, Either, Moved, Situation
+from cardlaw.program.times import PhaseBegins, StepBegins, TurnBegins, TurnEnds
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -144,6 +143,8 @@ TABLE.add(
     ),
     ("the| damage dealt by {s:happened} is canceled", P(DamageEnds, canceled=True, objects=S("s"))),
     ("the| damage dealt by {s:happened} is not canceled", P(DamageEnds, canceled=False, objects=S("s"))),
+    ("this card's damage is canceled", P(DamageEnds, canceled=True, objects=ThisCard())),
+    ("this card's damage is not canceled", P(DamageEnds, canceled=False, objects=ThisCard())),
     (
         "the damage {w:player} received is canceled",
         P(DamageEnds, canceled=True, who=S("w")),
@@ -158,6 +159,12 @@ TABLE.add(
         "the| damage {w:player} receive~|take~|took is not canceled",
         "the damage dealt to {w:player} is not canceled",
     ),
+    ("{w:player} receive~|take~ damage", P(DamageEnds, canceled=False, who=S("w"))),
+    (
+        "{w:player} receive~|take~|took {n:number} or more damage |at one time",
+        Made(lambda w, n: DamageEnds(canceled=False, who=w, least=n)),
+        "{w:player} receive~|take~|took damage of {n:number} or more |at one time",
+    ),
     (
         "this card's trigger check reveals |a|an {n:nominal}",
         Made(lambda n: TriggerReveals(ThisCard(), n.filters)),
@@ -169,20 +176,43 @@ TABLE.add(
         Made(lambda w, c, n: TriggerReveals(Cards(w, "", c), n.filters)),
     ),
     (
+        "this card or {w:who} {c:characters} trigger check reveals |a|an {n:nominal}",
+        Made(lambda w, c, n: TriggerReveals(Cards(w, "", (AnyOf((IsOneOf(ThisCard()), AllOf(c))),)), n.filters)),
+    ),
+    (
+        "the trigger check of {w:who} {m:nominal} reveals |a|an {n:nominal}",
+        Made(lambda w, m, n: TriggerReveals(Cards(w, "", m.filters), n.filters)),
+    ),
+    (
         "{w:who} {n:nominal} triggers",
         Made(lambda w, n: TriggerReveals(Cards(w, ""), n.filters)),
         "{w:who} {n:nominal} is revealed by a trigger check",
         "a|an {n:nominal} is revealed during {w:who} trigger check",
         "a|an {n:nominal} is revealed by {w:who} trigger check",
     ),
+    ("this card's attack ends", AttackEnds(ThisCard()), "the attack of this card ends"),
+    ("{w:player} place~|put~ a|an {n:nominal} on {_:own} climax area", Made(lambda w, n, _: placed_climax(w, n))),
+    ("you trigger |a|an {n:nominal}", Made(lambda n: TriggerReveals(Cards(YOU, ""), n.filters))),
+    ("your opponent triggers |a|an {n:nominal}", Made(lambda n: TriggerReveals(Cards(OPPONENT, ""), n.filters))),
     ("you draw a|1 card", Drawn(YOU)),
     ("your opponent draws a|1 card", Drawn(OPPONENT)),
     ("you play |a|an {n:nominal}", Made(lambda n: PlaysCard(YOU, n.filters))),
     ("your opponent plays |a|an {n:nominal}", Made(lambda n: PlaysCard(OPPONENT, n.filters))),
     ("you use |a|an 【ACT】 ability|", P(Used, who=YOU, keyword="")),
     ("your opponent uses |a|an 【ACT】 ability|", P(Used, who=OPPONENT, keyword="")),
-    ("you use {k:keyword_name}", P(Used, who=YOU, keyword=S("k")), "you use a|an {k:keyword_name} ability|effect"),
-    ("your opponent uses {k:keyword_name}", P(Used, who=OPPONENT, keyword=S("k"))),
+    (
+        "you use {k:keyword_name}",
+        P(Used, who=YOU, keyword=S("k")),
+        "you use a|an {k:keyword_name} ability|effect",
+        "your character's {k:keyword_name} is used",
+        "you use your character's {k:keyword_name}",
+    ),
+    (
+        "your opponent uses {k:keyword_name}",
+        P(Used, who=OPPONENT, keyword=S("k")),
+        "your opponent's character's {k:keyword_name} is used",
+        "your opponent uses their character's {k:keyword_name}",
+    ),
     (
         "you use this card's {k:keyword_name}",
         P(Used, who=YOU, keyword=S("k"), objects=ThisCard()),
@@ -207,6 +237,10 @@ TABLE.add(
 TABLE.add("characters", ("{a:adjectives} character's|characters'", Made(lambda a: (*a, OfType("character")))))
 
 
+def placed_climax(who: int, n: Any) -> Any:
+    return PlacedInArea(Cards(who, "", n.filters), "", "climax")
+
+
 def known_keyword(name: str) -> str:
     if name not in KEYWORDS:
         raise Meaningless("a keyword")
@@ -228,10 +262,12 @@ def after_trigger(talk: Talk, pattern: Any, phrase: Any) -> Any:
     objects = getattr(first, "objects", None)
     if isinstance(first, Used):
         talk.owner = first.who
+    if isinstance(first, PlaysCard) and OfType(EVENT) in first.filters:
+        talk.mention(Mention(EventCard(), "event", False, OPPONENT if first.who == OPPONENT else YOU))
     if isinstance(first, BattleEnds):
         talk.mention(Mention(EventCard(), "character", False, OPPONENT))
     elif isinstance(first, IsAttacked) and isinstance(objects, Cards):
-        talk.mention(Mention(AttackedCharacter(), "character", False, YOU))
+        talk.mention(Mention(OtherOfEvent(), "character", False, YOU))
     elif isinstance(first, TriggerReveals):
         talk.mention(Mention(EventCard(), "card", False, YOU, "revealed"))
     elif isinstance(objects, Cards) and isinstance(first, PlacedInArea):

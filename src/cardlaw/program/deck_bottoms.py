@@ -40,7 +40,7 @@ class PuttingShuffled(Procedure):
         for card in current(state, list(self.refs)):
             place = state.place(state.cards[card].owner, "deck")
             event = Event(CARD_MOVED, state.master(card), card, destination=place, verb=PUT, position=BOTTOM)
-            event.by = context.master
+            event.by = context.author
             event.source = ref_card(context.source)
             events.append(event)
         return happen(state, events) if events else None
