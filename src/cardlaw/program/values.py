@@ -265,19 +265,3 @@ class HighestOf(Value):
 
     def rests_on(self) -> int:
         return NOTHING
-
-
-@final
-class AtTheMost(Value):
-    """`the number of events in your memory, up to a maximum of 4`"""
-
-    def __init__(self, value: Value, most: int) -> None:
-        super().__init__()
-        self.value = value
-        self.most = most
-
-    def evaluate(self, state: State, context: Context) -> int:
-        return min(self.value.evaluate(state, context), self.most)
-
-    def rests_on(self) -> int:
-        return NOTHING

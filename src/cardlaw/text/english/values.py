@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import ALL, Bound
-from cardlaw.program.values import AtTheMost, CountOf, HighestOf, NumberOn, Plus, Times, TotalOf
+from cardlaw.program.values import CountOf, HighestOf, NumberOn, Plus, Times, TotalOf
 from cardlaw.text.english.objects import cards, in_place, owned_in_place, that, this_card
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import P, S, Told
@@ -79,13 +79,13 @@ TABLE.add(
     ("{n:number} times|×|x {v:counted}", P(Times, value=S("v"), number=S("n"))),
     (
         "{v:counted} ,| up to a maximum of {n:number}",
-        P(AtTheMost, value=S("v"), most=S("n")),
+        P(value=S("v"), most=S("n")),
         "{v:counted} , to a maximum of {n:number}",
         "{v:counted} ( maximum {n:number} )",
     ),
     (
         "{v:counted} ×|x|times {n:number} ,| up to a maximum of {m:number}",
-        P(AtTheMost, value=P(Times, value=S("v"), number=S("n")), most=S("m")),
+        P(value=P(Times, value=S("v"), number=S("n")), most=S("m")),
     ),
     ("{v:counted} {n:signed}", P(Plus, value=S("v"), number=S("n"))),
     ("{v:counted}", S("v")),

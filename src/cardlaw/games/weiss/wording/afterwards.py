@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from cardlaw.games.weiss.happenings import TurnBegins
 from cardlaw.program.actions import Shuffle
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.costs import MayPay
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.opponents import OpponentDoes
-from cardlaw.program.patterns import TurnEnds
+from cardlaw.program.times import TurnBegins, TurnEnds
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.delays import later
 from cardlaw.text.english.openings import Opening

@@ -32,7 +32,7 @@ from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.looking import Reveal, Search
 from cardlaw.program.objects import Bound, Cards, It, Objects, ThisCard
 from cardlaw.program.opponents import OpponentDoes
-from cardlaw.program.times import TurnBegins, TurnEnds
+from cardlaw.program.times import TurnEnds
 from cardlaw.program.unlike import ChooseRandomly
 from cardlaw.program.values import CountOf, Number
 from cardlaw.text.discourse import Follows, Talk
