@@ -36,7 +36,7 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
-from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import (
@@ -49,6 +49,7 @@ from cardlaw.text.english.conditions import (
     number_is,
     of_kind,
     of_the_other,
+    some_among,
     theirs_there,
 )
 from cardlaw.text.english.numbers import x_is
@@ -315,7 +316,7 @@ TABLE.add(
     ),
     (
         "a|an| {n:nominal} is revealed|| among {c:seen}",
-        Told(lambda talk, n, c: counts(Some(ONE), Bound(c.variable, n.filters))),
+        Told(lambda talk, n, c: some_among(talk, Some(ONE), n, c)),
     ),
     (
         "{w:who} characters on|in the| stage have {c:compared} colors in total",
