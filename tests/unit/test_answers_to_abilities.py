@@ -52,3 +52,30 @@ def test_what_it_does_not_offer_is_refused() -> None:
     steps = "  - expect: {legal: [[F], [], 'yes', 'no'], illegal: [[X], [F, X]]}"
     result = Runner(parse_scenario(POSITION.format(text=UP_TO, steps=steps))).run()
     assert result.passed, result.message
+
+
+TIMED = """ruleset: vg-4.15
+title: Two timed abilities of one card stand by together
+cards:
+  - {name: Warden, type: normal unit, clan: Filler, grade: 3, power: 13000, critical: 1, text: [
+      "[AUTO](VC):When this unit attacks, at the end of that battle, draw a card.",
+      "[AUTO](VC):When this unit attacks, at the end of that battle, [Soul-Charge 1]."]}
+setup:
+  turn: {player: A, phase: battle}
+  A: {VC: {card: Warden, as: V}, deck: [Filler, Filler, Filler Grade 2, Filler*5]}
+  B: {VC: {card: Filler Vanguard, as: W}}
+steps:
+  - A: {attack: V, target: W, boost: none}
+  - A: {auto: V, ability: 1}
+  - A: {auto: V, ability: ANSWER}
+  - expect: {A.hand: [Filler, DRAWN], A.soul: [CHARGED]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("answer", "drawn", "charged"), [("1", "Filler", "Filler Grade 2"), ("2", "Filler Grade 2", "Filler")]
+)
+def test_a_timed_ability_goes_by_the_number_of_the_one_that_left_it(answer: str, drawn: str, charged: str) -> None:
+    text = TIMED.replace("ANSWER", answer).replace("DRAWN", drawn).replace("CHARGED", charged)
+    result = Runner(parse_scenario(text)).run()
+    assert result.passed, result.message

@@ -163,7 +163,8 @@ class Wording:
             yield option.verb
         if option.verb == AUTO:
             source = label(self.game, self.names, ref_card(self.game.state.standby[option.number].source))
-            yield {AUTO: source, "ability": Answerer(self.game, self.names).ability_numbers(option)[0]}
+            for number in Answerer(self.game, self.names).ability_numbers(option):
+                yield {AUTO: source, "ability": number}
         if option.verb in self.vocabulary.place_verbs:
             layout = self.game.state.layout
             yield {option.verb: [layout.full_name(option.place), layout.full_name(option.number)]}

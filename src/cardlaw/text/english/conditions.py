@@ -13,7 +13,7 @@ from cardlaw.program.objects import ALL, Bound, Filter, Objects
 from cardlaw.program.remaking import changed, remade
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import Nominal, Place, cards, in_place
+from cardlaw.text.english.objects import Nominal, Place, cards, in_place, speak_of_one_among
 from cardlaw.text.english.players import named
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
@@ -49,6 +49,13 @@ Kind = tuple[Some, Nominal]
 
 def counts(s: Some, objects: Objects) -> Condition:
     return Compare(CountOf(objects), s.counting[0], s.counting[1])
+
+
+def some_among(talk: Talk, s: Some, n: Nominal, c: Bound) -> Condition:
+    found = Bound(c.variable, of_kind(s, n).filters)
+    if s.counting == ONE:
+        speak_of_one_among(talk, found)
+    return counts(s, found)
 
 
 def number_is(v: Any, comparison: int, o: Any, so: bool = True) -> Condition:
@@ -175,7 +182,7 @@ TABLE.add(
     ),
     (
         "there is|are {s:some} {n:nominal} |revealed among {c:seen}",
-        Told(lambda talk, s, n, c: counts(s, Bound(c.variable, of_kind(s, n).filters))),
+        Told(lambda talk, s, n, c: some_among(talk, s, n, c)),
     ),
     ("{v:value} is |level {c:compared}", Made(lambda v, c: number_is(v, c[0], c[1]))),
     (

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AllOf, AnyOf, IsOneOf, Not, Other, SameName, Superlative
-from cardlaw.program.objects import ALL, UP_TO, Bound, Cards, Filter, Objects, SomeOf, ThisCard
+from cardlaw.program.objects import ALL, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, SomeOf, ThisCard
 from cardlaw.text.discourse import ANY_NOUN, Mention, Talk
 from cardlaw.text.english.numbers import Quantity
 from cardlaw.text.forms import ListOf, Table
@@ -264,6 +264,23 @@ def other_than_this(talk: Talk, word: str, this: Objects) -> Objects:
         if not isinstance(mention.objects, ThisCard) and not mention.itself and talk.speech.fits(word, mention):
             return mention.objects
     return this
+
+
+def speak_of_one(talk: Talk, those: Mention, found: Bound) -> None:
+    """`if there is a bird among them, ... it`: the one of those that is such; where there are several, one of them."""
+    if those.several and found.filters:
+        one = Bound(found.variable, found.filters, EXACTLY, 1)
+        told = Mention(one, those.noun, False, those.owner, those.how, True)
+        told.place, told.origin, told.delay = those.place, those.origin, those.delay
+        talk.mention(told)
+
+
+def speak_of_one_among(talk: Talk, found: Objects) -> None:
+    """The same, where it was not said what had been done to them."""
+    if isinstance(found, Bound):
+        those = [mention for mention in talk.mentions if mention.objects == Bound(found.variable)]
+        if those:
+            speak_of_one(talk, those[-1], found)
 
 
 class That(Meaning):

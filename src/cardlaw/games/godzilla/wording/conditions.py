@@ -26,7 +26,7 @@ from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, DifferentWords, Num
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import of_the_other
 from cardlaw.text.english.numbers import Comparison
-from cardlaw.text.english.objects import Nominal, Place, cards, nominal
+from cardlaw.text.english.objects import Nominal, Place, cards, nominal, speak_of_one_among
 from cardlaw.text.english.openings import all_of
 from cardlaw.text.english.players import named
 from cardlaw.text.english.unlike import Unlike
@@ -116,7 +116,10 @@ def counted_again(talk: Talk, q: Count) -> Compare:
 
 
 def among(talk: Talk, q: Count, n: Nominal, c: Pool) -> Condition:
-    return counted(talk, c((*q[2], *n.filters)), q)
+    found = c((*q[2], *n.filters))
+    if q[:2] == ONE[:2]:
+        speak_of_one_among(talk, found)
+    return counted(talk, found, q)
 
 
 def different(u: Unlike, condition: Compare) -> Condition:

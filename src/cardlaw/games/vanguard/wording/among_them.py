@@ -5,13 +5,13 @@ from __future__ import annotations
 from cardlaw.games.vanguard.parts.filters import NameHas
 from cardlaw.games.vanguard.parts.values import Different
 from cardlaw.games.vanguard.terms.information import GRADE
-from cardlaw.games.vanguard.wording.references import Way, done_to, mention_those
+from cardlaw.games.vanguard.wording.references import Way, done_to
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import AllFit, Compare, Condition
 from cardlaw.program.objects import Bound, Filter, Objects
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.objects import Nominal, speak_of_one_among
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
@@ -51,9 +51,8 @@ def so_many(c: Bound, m: Many, filters: tuple[Filter, ...]) -> Condition:
 
 def some_among(talk: Talk, c: Bound, m: Many, filters: tuple[Filter, ...]) -> Condition:
     """`if there is a grade 3 card among them, ... it`: that one is spoken of from then on."""
-    whole = next((mention for mention in reversed(talk.mentions) if mention.objects == c), None)
-    if m == ONE and whole is not None and whole.several:
-        mention_those(talk, whole, Bound(c.variable, (*c.filters, *filters)))
+    if m == ONE:
+        speak_of_one_among(talk, Bound(c.variable, (*c.filters, *filters)))
     return so_many(c, m, filters)
 
 

@@ -14,7 +14,6 @@ from cardlaw.games.vanguard.wording.references import (
     for_the_cost,
     from_the_cost,
     mention_of,
-    mention_those,
 )
 from cardlaw.kernel.cards import NAMES
 from cardlaw.program.conditions import (
@@ -29,7 +28,7 @@ from cardlaw.program.filters import IsOneOf
 from cardlaw.program.objects import Bound, ThisCard
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, Value
 from cardlaw.text.discourse import Mention, Talk
-from cardlaw.text.english.objects import Nominal, any_kind
+from cardlaw.text.english.objects import Nominal, any_kind, speak_of_one, speak_of_one_among
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, P, S, Told
 
@@ -117,8 +116,8 @@ def done_with(talk: Talk, h: Way, m: Many, n: Nominal, i: None = None) -> Condit
     variable = talk.done_with(found)
     if m == ONE and not n.filters:
         return Earlier(Done(variable))
-    if m == ONE and found.several and isinstance(found.objects, Bound):
-        mention_those(talk, found, Bound(found.objects.variable, n.filters))
+    if m == ONE and isinstance(found.objects, Bound):
+        speak_of_one(talk, found, Bound(found.objects.variable, n.filters))
     return Earlier(Compare(CountOf(Bound(variable, n.filters)), m[0], m[1]))
 
 
@@ -140,8 +139,8 @@ def done_differently(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
 def paid_with(talk: Talk, h: Way, m: Many, n: Nominal) -> Condition:
     """`if you discarded a grade 3 for this cost`"""
     found = for_the_cost(talk, n, h, True)
-    if m == ONE and n.filters:
-        mention_those(talk, mention_of(talk, h, n.word), found)
+    if m == ONE and isinstance(found, Bound):
+        speak_of_one_among(talk, found)
     return Earlier(Compare(CountOf(found), m[0], m[1]))
 
 

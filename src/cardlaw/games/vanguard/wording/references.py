@@ -210,13 +210,6 @@ def mention_of(talk: Talk, how: Way, word: str = "card") -> Mention:
     raise Meaningless(f"cards that were {how.how}")
 
 
-def mention_those(talk: Talk, among: Mention, objects: Objects) -> None:
-    """`if a grade 3 card was revealed, ... that card`: of several cards, the one that is such."""
-    told = Mention(objects, among.noun, False, among.owner, among.how, True)
-    told.place, told.origin, told.delay = among.place, among.origin, among.delay
-    talk.mention(told)
-
-
 def fits_noun(talk: Talk, word: str, mention: Mention) -> bool:
     known = "card" in (word, mention.noun)
     return known or talk.speech.fits(word, mention) or talk.speech.may_fit(word, mention)

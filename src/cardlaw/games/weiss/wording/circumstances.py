@@ -41,8 +41,8 @@ from cardlaw.program.conditions import (
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
-from cardlaw.program.objects import Bound, Cards, Filter, Objects, ThisCard
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, DifferentWords, Number, NumberOn, Value
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
+from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.conditions import (
     NONE,
@@ -53,6 +53,7 @@ from cardlaw.text.english.conditions import (
     has_there,
     number_is,
     of_kind,
+    some_among,
     theirs_there,
 )
 from cardlaw.text.english.numbers import x_is
@@ -310,7 +311,7 @@ TABLE.add(
     ),
     (
         "a|an| {n:nominal} is revealed|| among {c:seen}",
-        Told(lambda talk, n, c: counts(Some(ONE), Bound(c.variable, n.filters))),
+        Told(lambda talk, n, c: some_among(talk, Some(ONE), n, c)),
     ),
     (
         "{w:has} characters of|with {c:compared} |different colors",
