@@ -27,7 +27,6 @@ from cardlaw.program.conditions import (
     Condition,
     DuringPhase,
     IsTurnOf,
-    Marked,
     NotSo,
 )
 from cardlaw.program.context import YOU
@@ -117,7 +116,6 @@ TABLE.add(
         Told(lambda talk, q, n: lambda s: has_under(talk, s, q, n)),
     ),
     ("was~ {h:how_played}", S("h"), "has|have been {h:how_played}"),
-    ("has|have evolved", Constant(lambda s: Marked(s, "evolution"))),
     ("was~ not {h:how_played}", Made(lambda h: lambda s: NotSo(h(s))), "wasn't|weren't {h:how_played}"),
     ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
     ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0)))), "has not invaded this turn"),
