@@ -255,7 +255,7 @@ TABLE.add(
         "{v:counted_value} multiplied by {n:number}",
     ),
     ("twice {v:counted_value}", Made(lambda v: ForEach(2, v)), "double {v:counted_value}"),
-    ("{v:counted_value} plus {n:number}", Made(lambda v, n: Plus(v, n))),
+    ("{v:counted_value} plus {n:number}", Made(lambda v, n: Plus(v, n)), "{v:counted_value} + {n:number}"),
     ("{v:counted_value} minus {n:number}", Made(lambda v, n: Plus(v, -n))),
 )
 TABLE.add(

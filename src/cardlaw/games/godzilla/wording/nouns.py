@@ -13,7 +13,7 @@ from cardlaw.games.godzilla.information import (
 )
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.rage import HasRage
-from cardlaw.games.godzilla.selections import AsOneOf, CameInto, ManyColored, SharesTrait
+from cardlaw.games.godzilla.selections import AsOneOf, CameInto, ManyColored, SharesTrait, WithoutAbilities
 from cardlaw.games.godzilla.wording.raging import spoken_of
 from cardlaw.games.godzilla.wording.words import name_of, numeral, trait_of
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
@@ -258,6 +258,7 @@ TABLE.add(
     ),
     ("with |both {a:property} and {b:property}", Made(lambda a, b: AllOf((a, b)))),
     ("without {a:property}", Made(lambda a: Not(a))),
+    ("with no abilities|ability", WithoutAbilities(), "without abilities", "that has|have no abilities"),
     (
         "with {c:compared} <rage>|rage",
         Made(lambda c: HasRage(c[0], c[1])),
