@@ -323,23 +323,6 @@ class MonsterOf(Objects):
 
 
 @final
-class JustUnder(Objects):
-    """`the card directly under this card`: the topmost of those beneath it (3.2.2)"""
-
-    def __init__(self, host: Objects) -> None:
-        super().__init__()
-        self.host = host
-
-    def all(self, state: State, context: Context) -> list[int]:
-        state.cite("stack.topmost")
-        beneath = [state.cards[ref_card(host)].beneath for host in self.host.all(state, context)]
-        return [state.ref(cards[-1]) for cards in beneath if cards]
-
-    def rests_on(self) -> int:
-        return NOTHING
-
-
-@final
 class CardsUnder(Objects):
     """`cards under this card`"""
 

@@ -75,6 +75,17 @@ class CameInto(Filter):
 
 
 @final
+class WithoutAbilities(Filter):
+    """`battle cards with no abilities`"""
+
+    def fits(self, state: State, context: Context, ref: int) -> bool:
+        return not abilities_of(state, ref_card(ref))
+
+    def information_read(self) -> int:
+        return 1 << ABILITIES
+
+
+@final
 class ManyColored(Filter):
     """`a multicolored card`: of more than one color (2.4.4)"""
 

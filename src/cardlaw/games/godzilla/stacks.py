@@ -9,12 +9,30 @@ from cardlaw.kernel.events import BOTTOM, CARD_MOVED, PUT, Event
 from cardlaw.kernel.gate import happen
 from cardlaw.kernel.procedures import Control
 from cardlaw.kernel.state import State
+from cardlaw.kernel.stirring import NOTHING
 from cardlaw.kernel.verbs import top_cards
 from cardlaw.program.actions import speak_of
 from cardlaw.program.context import Context
 from cardlaw.program.instructions import Instruction, context_at
 from cardlaw.program.objects import Objects, current
 from cardlaw.program.values import Value
+
+
+@final
+class JustUnder(Objects):
+    """`the card directly under this card`: the topmost of those beneath it (3.2.2)"""
+
+    def __init__(self, host: Objects) -> None:
+        super().__init__()
+        self.host = host
+
+    def all(self, state: State, context: Context) -> list[int]:
+        state.cite("stack.topmost")
+        beneath = [state.cards[ref_card(host)].beneath for host in self.host.all(state, context)]
+        return [state.ref(cards[-1]) for cards in beneath if cards]
+
+    def rests_on(self) -> int:
+        return NOTHING
 
 
 @final

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import CardsUnder, InChosenZone, InZones, MonsterOf
 from cardlaw.games.godzilla.hands import LookAtHand
-from cardlaw.games.godzilla.information import BATTLE, COUNTER_POWER, MONSTER, STRATEGY
-from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
+from cardlaw.games.godzilla.information import COUNTER_POWER, MONSTER
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES, only_one
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import (
-    AnyOf,
-    HasTrait,
     IsOneOf,
     Not,
     NumberIs,
@@ -316,45 +313,6 @@ def from_there(r: Objects, w: int, a: str) -> Objects:
 
 TABLE.add("object", ("{r:reference} from {w:who} {a:area}", Made(from_there)))
 TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
-
-# All of those that a plural names: `<Destroy> your opponent's rank 3 or lower battle cards`
-TABLE.add(
-    "many",
-    ("cards", Nominal("card")),
-    ("battle cards", Nominal("battle", (OfType(BATTLE),), ZONES)),
-    ("strategy cards", Nominal("strategy", (OfType(STRATEGY),), "strategy")),
-    ("tokens", Nominal("battle", (HasTrait(TOKEN_TRAIT),), ZONES)),
-)
-TABLE.add("nominal_many", ("{a:adjectives} {n:many} {p:after_nouns}", Made(nominal)))
-TABLE.add("group", ("{w:who} {n:nominal_many}", Told(lambda talk, w, n: all_such(talk, w, n))))
-
-
-def all_such(talk: Talk, who: int, n: Nominal) -> Objects:
-    if any(isinstance(part, Superlative) or is_one_zone(part) for part in n.filters):
-        raise Meaningless("how many cards")
-    return cards(talk, who, n)
-
-
-# What many cards a statement or an event is about
-
-TABLE.add(
-    "nominal_of_kinds",  # of many cards: those of either kind
-    (
-        "{k:both_words} {n:noun} {p:after_nouns}",
-        Made(lambda k, n, p: nominal((AnyOf(k),), n, p)),
-    ),
-)
-TABLE.add_list("both_words", ListOf("word_of_card", (",",), ("and", ", and"), least=2))
-TABLE.add("things", ("{w:who} {n:nominal_of_kinds}", Told(lambda talk, w, n: cards(talk, w, n))))
-TABLE.add("group", ("{q:every} {w:who} {n:nominal_of_kinds}", Told(lambda talk, q, w, n: cards(talk, w, n, q))))
-for place in ("things", "group"):
-    TABLE.add(
-        place,
-        (
-            "{e:everybody} {n:nominal_not_monster}",
-            Told(lambda talk, e, n: cards(talk, EACH_PLAYER, n)),
-        ),
-    )
 
 
 def as_monster(objects: Objects) -> Objects:

@@ -269,10 +269,6 @@ TABLE.add(
         Told(lambda talk, w, n, p: has(talk, w, ONE, n.with_filters(p))),
     ),
     (
-        "either player has {q:how_many} {n:nominal} in their {a:area}",
-        Told(lambda talk, q, n, a: EitherHolds(*(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT)))),
-    ),
-    (
         "there is~ {q:how_many} {n:nominal} {u:unlike} |placed|stacked under|underneath|beneath {h:host}",
         Told(lambda talk, q, n, u, h: different(u, there_are_under(talk, q, n, h))),
     ),
@@ -283,36 +279,6 @@ TABLE.add(
     (
         "{n:names_there} are |both|all in|on {at:spot}",
         Told(lambda talk, n, at: all_of(tuple(there_are(talk, ONE, Nominal("card", (Named(x),)), at) for x in n))),
-    ),
-    (
-        "either player has {q:how_many} {n:nominal} in play",
-        Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n, Place(p, "play")) for p in (YOU, OPPONENT)))),
-    ),
-    (
-        "either player has {q:how_many} {n:nominal}",
-        Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT)))),
-    ),
-    (
-        "neither player has {q:how_many} {n:nominal} in play",
-        Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n, Place(p, "play")) for p in (YOU, OPPONENT))))),
-    ),
-    (
-        "neither player has {q:how_many} {n:nominal}",
-        Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT))))),
-    ),
-    (
-        "neither player has {q:how_many} {n:nominal} in their {a:area}",
-        Told(lambda talk, q, n, a: NotSo(EitherHolds(*(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT))))),
-    ),
-    (
-        "each player has {q:how_many} {n:nominal} in their {a:area}",
-        Told(lambda talk, q, n, a: all_of(tuple(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT)))),
-        "both players have {q:how_many} {n:nominal} in their {a:area}",
-    ),
-    (
-        "each player has {q:how_many} {n:nominal}",
-        Told(lambda talk, q, n: all_of(tuple(has(talk, p, q, n) for p in (YOU, OPPONENT)))),
-        "both players have {q:how_many} {n:nominal}",
     ),
     (
         "{p:player} only has|have {n:nominal} in|on {at:spot}",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, JustUnder, MonsterOf, ZoneSpec
+from cardlaw.games.godzilla.geometry import CardsUnder, CountZones, MonsterOf, ZoneSpec
 from cardlaw.games.godzilla.information import RANK, ZONES_INVADED
 from cardlaw.games.godzilla.patterns import Advanced, Destroyed
 from cardlaw.games.godzilla.positions import ZoneNumber
 from cardlaw.games.godzilla.selections import CountsAs
+from cardlaw.games.godzilla.stacks import JustUnder
 from cardlaw.games.godzilla.totals import TotalCounterPower
 from cardlaw.games.godzilla.wording.nouns import DISCARD
 from cardlaw.games.godzilla.wording.raging import Rage, rage_of, spoken_of
@@ -254,7 +255,7 @@ TABLE.add(
         "{v:counted_value} multiplied by {n:number}",
     ),
     ("twice {v:counted_value}", Made(lambda v: ForEach(2, v)), "double {v:counted_value}"),
-    ("{v:counted_value} plus {n:number}", Made(lambda v, n: Plus(v, n))),
+    ("{v:counted_value} plus {n:number}", Made(lambda v, n: Plus(v, n)), "{v:counted_value} + {n:number}"),
     ("{v:counted_value} minus {n:number}", Made(lambda v, n: Plus(v, -n))),
 )
 TABLE.add(

@@ -10,22 +10,20 @@ from cardlaw.games.godzilla.geometry import MonsterAt
 from cardlaw.games.godzilla.information import RANK, STRATEGY
 from cardlaw.games.godzilla.occurrences import AdvancesFromInvasion, LeftField
 from cardlaw.games.godzilla.patterns import Destroyed
-from cardlaw.games.godzilla.permissions import ReduceRank
 from cardlaw.games.godzilla.positions import as_it_was
-from cardlaw.games.godzilla.wording.bans import is_play_ban
+from cardlaw.games.godzilla.wording.own_rules import is_rule, tells_of_own_playing
 from cardlaw.games.godzilla.wording.statements import OwnRule
 from cardlaw.games.godzilla.wording.words import numeral
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
-from cardlaw.program.choosable import MustBeChosen
 from cardlaw.program.conditions import Condition, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU
-from cardlaw.program.control import If, Repeat, Steps
+from cardlaw.program.control import If
 from cardlaw.program.filters import HasTrait, NumberIs
 from cardlaw.program.happened import speaks_of
-from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.lasting import THIS_GAME, GiveEffect, GiveRule, Replacement
+from cardlaw.program.instructions import Instruction
+from cardlaw.program.lasting import Replacement
 from cardlaw.program.limits import CountActivation, NotYetThisTurn
 from cardlaw.program.objects import ThisCard, ThisCardIn
 from cardlaw.program.patterns import EventWas, Moved, Pattern, Situation
@@ -239,20 +237,6 @@ def when_played(e: Effect) -> Body:
     return make
 
 
-def is_rule(e: Effect, while_icon: bool) -> bool:
-    """Statements without a duration that hold while an icon says so, or that a card says of itself, are rules."""
-    gifts = [gift for part in e for gift in statements_in(part)]
-    if not gifts or None in gifts:
-        return False
-    return while_icon or all(is_own(gift) for gift in gifts)
-
-
-def tells_of_own_playing(e: Effect) -> bool:
-    """What a card says of its own playing holds before it is played."""
-    gifts = [gift for part in e for gift in statements_in(part) if gift is not None]
-    return any(is_own(gift) and not isinstance(gift.changes[0], Replacement) for gift in gifts)
-
-
 def own_rules_first(r: tuple[Rule, ...], e: Effect) -> Body:
     """`Play this card only if ... . Draw 3 cards.`: what a strategy card says of its playing, and its effect."""
 
@@ -265,27 +249,6 @@ def own_rules_first(r: tuple[Rule, ...], e: Effect) -> Body:
         return (*continuous(r)(kind, None), *when_played(e)(kind, None))
 
     return make
-
-
-def statements_in(part: Instruction) -> list[GiveEffect | GiveRule | None]:
-    """The statements that a part is made of; None for anything else that it does."""
-    if isinstance(part, Bind):
-        return statements_in(part.instruction)
-    if isinstance(part, (If, Repeat, Steps)):
-        inside = (*part.then, *part.otherwise) if isinstance(part, If) else part.instructions
-        return [gift for inner in inside for gift in statements_in(inner)]
-    return [part if isinstance(part, (GiveEffect, GiveRule)) and part.until == THIS_GAME else None]
-
-
-def is_own(gift: GiveEffect | GiveRule | None) -> bool:
-    """Is it true of the card itself, wherever it is, or of what would happen?"""
-    assert gift is not None
-    own = isinstance(gift, GiveEffect) and isinstance(gift.objects, ThisCard)
-    return all(
-        isinstance(change, Replacement)
-        or (own and (isinstance(change, (ReduceRank, MustBeChosen)) or is_play_ban(change)))
-        for change in gift.changes
-    )
 
 
 TABLE.add("told", (":| {e:effect}", S("e")))
@@ -331,51 +294,6 @@ TABLE.add(
     ("{r:rules}", Made(continuous)),
     ("{r:rules} {e:effect}", Made(own_rules_first)),
     ("{e:effect}", Made(when_played)),
-)
-TABLE.add(
-    "counting_time",
-    (
-        "when|while counting {t:sort_of_card} cards in your discard pile",
-        S("t"),
-        "when|while counting the number of {t:sort_of_card} cards in your discard pile",
-        "when|while {t:sort_of_card} cards in your discard pile are counted",
-        "when|while the number of {t:sort_of_card} cards in your discard pile is counted",
-        "when|while you count {t:sort_of_card} cards in your discard pile",
-    ),
-)
-TABLE.add(
-    "counted_as",
-    (
-        "treat this card as a {s:sort_of_card} card |as |well",
-        S("s"),
-        "treat this card |also as a {s:sort_of_card} card",
-        "count this card as a {s:sort_of_card} card |as |well",
-        "this card is |also treated|counted as a {s:sort_of_card} card |as |well",
-        "this card also is treated|counted as a {s:sort_of_card} card",
-        "this card |also counts as a {s:sort_of_card} card |as |well",
-    ),
-)
-TABLE.add("this_ability", ("this ability|effect", None))
-TABLE.add(
-    "only_once",
-    (
-        "{a:this_ability} can only| be used once per|each turn .",
-        None,
-        "{a:this_ability} can only| be activated once per|each turn .",
-        "{a:this_ability} can be used|activated only once per|each turn .",
-        "{a:this_ability} |only activates |only once per|each turn .",
-        "you can|may only use {a:this_ability} once per|each turn .",
-    ),
-)
-TABLE.add(
-    "only_so_often",
-    (
-        "{a:this_ability} can only| be used|activated up| to {n:times} per|each turn .",
-        Made(lambda a, n: n),
-        "{a:this_ability} can only| be used|activated {n:times} per|each turn .",
-        "{a:this_ability} only activates up| to {n:times} per|each turn .",
-        "you can|may only| use {a:this_ability} up| to {n:times} per|each turn .",
-    ),
 )
 TABLE.add(
     "triggered",

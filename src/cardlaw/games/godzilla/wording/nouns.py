@@ -6,16 +6,14 @@ from cardlaw.games.godzilla.geometry import HasUnder, Outermost
 from cardlaw.games.godzilla.information import (
     BATTLE,
     BURST_MARK,
-    COUNTER_POWER,
     INVASION,
     MONSTER,
     RANK,
     STRATEGY,
-    THREAT_LEVEL,
 )
 from cardlaw.games.godzilla.information import TOKEN as TOKEN_TRAIT
 from cardlaw.games.godzilla.rage import HasRage
-from cardlaw.games.godzilla.selections import AsOneOf, CameInto, ManyColored, SharesTrait
+from cardlaw.games.godzilla.selections import AsOneOf, CameInto, ManyColored, SharesTrait, WithoutAbilities
 from cardlaw.games.godzilla.wording.raging import spoken_of
 from cardlaw.games.godzilla.wording.words import name_of, numeral, trait_of
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
@@ -39,7 +37,6 @@ from cardlaw.program.filters import (
 from cardlaw.program.objects import ALL, Bound, Filter, Objects
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, Number, NumberOn, Plus, Value
 from cardlaw.text.discourse import Talk
-from cardlaw.text.english.numbers import Comparison
 from cardlaw.text.english.objects import Nominal, Place, cards, in_place, nominal, that
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Constant, Made, Meaningless, P, S, Told
@@ -77,56 +74,6 @@ TABLE.add(
     ("blue", OfColor("blue")),
     ("white", OfColor("white")),
     ("green", OfColor("green")),
-)
-TABLE.add("roman", ("i|ⅰ", 1), ("ii|ⅱ", 2), ("iii|ⅲ", 3), ("iv|ⅳ", 4), ("v|ⅴ", 5))
-TABLE.add(
-    "aspect",
-    ("counter power", COUNTER_POWER),
-    ("threat level", THREAT_LEVEL),
-    ("rank~", RANK),
-    ("power", COUNTER_POWER),
-    ("invasion icon~", INVASION),
-)
-
-
-def of_rank(c: Comparison) -> Filter:
-    return NumberIs(RANK, c[0], c[1])
-
-
-def of_roman_rank(n: int, c: int | None = None) -> Filter:
-    """Only monster cards have Roman ranks, so that a card of such a rank is a monster card."""
-    return AllOf((OfType(MONSTER), NumberIs(RANK, EQUAL if c is None else c, Number(n))))
-
-
-TABLE.add(
-    "compared",
-    ("less|fewer than {n:amount}", Made(lambda n: (AT_MOST, Plus(n, -1)))),
-    ("more than {n:amount}", Made(lambda n: (AT_LEAST, Plus(n, 1)))),
-    ("at least {n:amount}", Made(lambda n: (AT_LEAST, n))),
-    ("only {n:amount}", Made(lambda n: (EQUAL, n))),
-    ("at most {n:amount}", Made(lambda n: (AT_MOST, n))),
-)
-TABLE.add("less", ("or under", AT_MOST, "and below|under|lower"))
-TABLE.add("more", ("or over", AT_LEAST, "and above|over|higher|up"))
-TABLE.add("order", ("{c:more}", S("c")), ("{c:less}", S("c")))
-TABLE.add(
-    "rank",
-    ("rank {c:compared}", Made(of_rank)),
-    ("rank {n:roman} {c:order}?", Made(of_roman_rank)),
-    (
-        "rank {n:roman} or {m:roman}",
-        Made(lambda n, m: AnyOf((of_roman_rank(n), of_roman_rank(m)))),
-        "rank {n:roman} / {m:roman}",
-    ),
-    (
-        "rank {n:roman} , {m:roman} , or {k:roman}",
-        Made(lambda n, m, k: AnyOf(tuple(map(of_roman_rank, (n, m, k))))),
-        "rank {n:roman} , {m:roman} or {k:roman}",
-    ),
-    (
-        "rank {n:number} or {m:number}",
-        Made(lambda n, m: AnyOf((of_rank((EQUAL, Number(n))), of_rank((EQUAL, Number(m)))))),
-    ),
 )
 TABLE.add_list("either_word", ListOf("word_of_card", (",",), ("or", ", or"), least=2))
 TABLE.add_list("either_property", ListOf("property", (",",), ("or", ", or"), least=2))
@@ -311,6 +258,7 @@ TABLE.add(
     ),
     ("with |both {a:property} and {b:property}", Made(lambda a, b: AllOf((a, b)))),
     ("without {a:property}", Made(lambda a: Not(a))),
+    ("with no abilities|ability", WithoutAbilities(), "without abilities", "that has|have no abilities"),
     (
         "with {c:compared} <rage>|rage",
         Made(lambda c: HasRage(c[0], c[1])),

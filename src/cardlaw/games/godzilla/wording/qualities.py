@@ -10,16 +10,13 @@ from cardlaw.games.godzilla.geometry import (
     InZones,
     Lies,
     MonsterOf,
-    ZoneSpec,
 )
-from cardlaw.games.godzilla.information import BURST_MARK, INVASIONS, PHASES, ZONES_INVADED, origin_mark
-from cardlaw.games.godzilla.occurrences import PlayedOnto
-from cardlaw.games.godzilla.patterns import PlayedInZones
+from cardlaw.games.godzilla.information import INVASIONS, PHASES, ZONES_INVADED
 from cardlaw.games.godzilla.positions import ZoneNumber, as_it_was
 from cardlaw.games.godzilla.selections import InvadedThisTurn, ManyColored, MoreThan, SharesTrait, TraitsDiffer
 from cardlaw.games.godzilla.wording.conditions import ONE, Count, compared, there_are
-from cardlaw.games.godzilla.wording.nouns import of_roman_rank
 from cardlaw.games.godzilla.wording.raging import Rage, rage_of
+from cardlaw.games.godzilla.wording.ranks import of_roman_rank
 from cardlaw.games.godzilla.wording.ways import Way
 from cardlaw.games.godzilla.wording.zones import those_zones
 from cardlaw.program.conditions import (
@@ -30,14 +27,11 @@ from cardlaw.program.conditions import (
     Condition,
     DuringPhase,
     IsTurnOf,
-    Marked,
     NotSo,
 )
-from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.event_cards import EventCard
+from cardlaw.program.context import YOU
 from cardlaw.program.filters import AnyOf, NameContains, Named, Other, SameName
-from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, ThisCardIn
-from cardlaw.program.patterns import EventWas
+from cardlaw.program.objects import ALL, Bound, Cards, EventCard, Filter, Objects, ThisCard, ThisCardIn
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Comparison
@@ -122,7 +116,6 @@ TABLE.add(
         Told(lambda talk, q, n: lambda s: has_under(talk, s, q, n)),
     ),
     ("was~ {h:how_played}", S("h"), "has|have been {h:how_played}"),
-    ("has|have evolved", Constant(lambda s: Marked(s, "evolution"))),
     ("was~ not {h:how_played}", Made(lambda h: lambda s: NotSo(h(s))), "wasn't|weren't {h:how_played}"),
     ("invaded this turn", Made(lambda: lambda s: invaded(s, (AT_LEAST, Number(1)))), "has invaded this turn"),
     ("did not invade this turn", Made(lambda: lambda s: invaded(s, (EQUAL, Number(0)))), "has not invaded this turn"),
@@ -142,42 +135,6 @@ TABLE.add(
         "advanced {c:compared} zone~ through invasion this turn",
     ),
 )
-TABLE.add(
-    "how_played",  # what the rules remember of a card that is in play
-    ("played from {w:who} {a:area}", Made(lambda w, a: lambda s: played_from(s, w, a))),
-    ("played through|by|with evolution|<evolution>", Constant(lambda s: Marked(s, "evolution")), "evolved"),
-    (
-        "played through|by|with|using |the |effect |of burst|<burst>",
-        Constant(lambda s: Marked(s, BURST_MARK)),
-        "burst",
-    ),
-)
-TABLE.add(
-    "how_played",  # what only the event tells, so that it is asked where something was played just now
-    ("played {p:lying}", Made(lambda p: lambda s: played_there(s, p))),
-    (
-        "played|placed|stacked on top of {n:host_of_kind}",
-        Made(lambda n: lambda s: EventWas(PlayedOnto(played_now(s), n))),
-        "played by placing|stacking it on top of {n:host_of_kind}",
-    ),
-)
-
-
-def played_now(s: Objects) -> Objects:
-    if not isinstance(s, ThisCard):
-        raise Meaningless("this card as what was played")
-    return s
-
-
-def played_there(s: Objects, place: Filter) -> Condition:
-    if isinstance(place, InZones):
-        return EventWas(PlayedInZones(EACH_PLAYER, played_now(s), ZoneSpec(YOU, place.numbers)))
-    if not isinstance(place, Lies):
-        raise Meaningless("zones that are known by their number or by a card")
-    spec = ZoneSpec(EACH_PLAYER, relation=place.relation, objects=place.objects)
-    return EventWas(PlayedInZones(EACH_PLAYER, played_now(s), spec))
-
-
 TABLE.add(
     "being",  # what some cards are asked to be
     ("{p:lying}", Made(lambda p: lambda s: all_fit(s, p))),
@@ -308,12 +265,6 @@ def has_under(talk: Talk, s: Objects, q: Count, n: Nominal) -> Condition:
         raise Meaningless("a number of cards under another")
     talk.counted = CardsUnder(s, n.filters)
     return Compare(CountOf(CardsUnder(s, n.filters)), q[0], q[1])
-
-
-def played_from(s: Objects, who: int, area: str) -> Condition:
-    if getattr(s, "who", YOU) not in (who, EACH_PLAYER) or area not in ("hand", "deck", "discard", "monster_deck"):
-        raise Meaningless("an area of the player whose card it is, from which cards are played")
-    return Marked(s, origin_mark(area))
 
 
 def all_hold(s: Objects, p: tuple[Callable[[Objects], Condition], ...]) -> Condition:

@@ -6,11 +6,12 @@ from cardlaw.games.godzilla.selections import MoreThan
 from cardlaw.games.godzilla.wording.conditions import ONE, has, there_are
 from cardlaw.games.godzilla.wording.nouns import HAND
 from cardlaw.games.godzilla.wording.raging import Rage
-from cardlaw.program.conditions import Compare, Condition
+from cardlaw.program.conditions import Compare, Condition, EitherHolds, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.values import EQUAL, CountOf
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place, cards
+from cardlaw.text.english.openings import all_of
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, Meaningless, Told
 
@@ -120,4 +121,44 @@ TABLE.add(
         Made(lambda p, r, o: MoreThan(Rage(o).value(), Rage(p).value())),
     ),
     ("{p:player} has|have more {n:nominal} in|on {at:spot} than {o:player}", Told(more_than)),
+)
+
+# Of either player, of neither, of both
+
+TABLE.add(
+    "condition",
+    (
+        "either player has {q:how_many} {n:nominal} in their {a:area}",
+        Told(lambda talk, q, n, a: EitherHolds(*(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT)))),
+    ),
+    (
+        "either player has {q:how_many} {n:nominal} in play",
+        Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n, Place(p, "play")) for p in (YOU, OPPONENT)))),
+    ),
+    (
+        "either player has {q:how_many} {n:nominal}",
+        Told(lambda talk, q, n: EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT)))),
+    ),
+    (
+        "neither player has {q:how_many} {n:nominal} in play",
+        Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n, Place(p, "play")) for p in (YOU, OPPONENT))))),
+    ),
+    (
+        "neither player has {q:how_many} {n:nominal}",
+        Told(lambda talk, q, n: NotSo(EitherHolds(*(has(talk, p, q, n) for p in (YOU, OPPONENT))))),
+    ),
+    (
+        "neither player has {q:how_many} {n:nominal} in their {a:area}",
+        Told(lambda talk, q, n, a: NotSo(EitherHolds(*(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT))))),
+    ),
+    (
+        "each player has {q:how_many} {n:nominal} in their {a:area}",
+        Told(lambda talk, q, n, a: all_of(tuple(has(talk, p, q, n, Place(p, a)) for p in (YOU, OPPONENT)))),
+        "both players have {q:how_many} {n:nominal} in their {a:area}",
+    ),
+    (
+        "each player has {q:how_many} {n:nominal}",
+        Told(lambda talk, q, n: all_of(tuple(has(talk, p, q, n) for p in (YOU, OPPONENT)))),
+        "both players have {q:how_many} {n:nominal}",
+    ),
 )

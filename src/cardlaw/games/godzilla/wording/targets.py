@@ -15,7 +15,7 @@ from cardlaw.games.godzilla.geometry import (
     ZoneSpec,
 )
 from cardlaw.games.godzilla.wording.zones import of_chosen_zone, span
-from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.objects import EXACTLY, Objects, ThisCard
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.numbers import Quantity
@@ -149,6 +149,7 @@ TABLE.add(
     ("to {a:some_zone} {k:zone_kind} {c:of_choice}?", Made(lambda a, k, c: k.of(EACH_PLAYER))),
     ("to the zone {k:zone_where}", Made(lambda k: k.of(EACH_PLAYER))),
     ("to {a:some_zone} {k:zone_kind} in {w:who} zones", Made(lambda a, k, w: k.of(w))),
+    ("to {a:some_zone} {k:zone_kind} of your opponent", Made(lambda a, k: k.of(OPPONENT))),
     ("to {w:who} {k:zone_kind}", Made(lambda w, k: k.of(w))),
     ("to {q:quantity} of {w:who} {k:zone_kind}", Made(lambda q, w, k: one_of(q, k.of(w)))),
     ("to an adjacent zone", Beside(False), "to adjacent zones", "to a zone adjacent to it"),

@@ -216,8 +216,9 @@ def those_zones(talk: Talk) -> Filter:
     if not isinstance(talk.declared, Filter):
         raise Meaningless("zones that were spoken of")
     if isinstance(talk.declared, InZones):
-        talk.again = InZones(talk.declared.numbers)
-        return talk.again
+        again = InZones(talk.declared.numbers)
+        talk.again = again
+        return again
     return talk.declared
 
 
