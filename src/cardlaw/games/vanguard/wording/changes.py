@@ -31,7 +31,6 @@ from cardlaw.games.vanguard.parts.permissions import (
     LoseThisAbility,
 )
 from cardlaw.games.vanguard.parts.restricted_patterns import IsRidden
-from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.placing.grades import CalledAs
 from cardlaw.games.vanguard.terms.information import (
     ABILITIES_LAYER,
@@ -51,7 +50,7 @@ from cardlaw.program.conditions import AnyFits, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
 from cardlaw.program.objects import Cards, It
-from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Times, Value
+from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Value
 from cardlaw.text.english.gifts import under
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
@@ -66,11 +65,6 @@ Changes = tuple[Change, ...]
 
 def plus(aspect: int, value: Value) -> ChangeNumber:
     return ChangeNumber(PLUS_LAYER, aspect, ADD, value, It())
-
-
-def less(value: Value) -> Value:
-    """By how much a number is decreased."""
-    return Number(-value.number) if isinstance(value, Number) else Times(value, -1)
 
 
 def for_each(change: Change, each: Value) -> Change:
@@ -158,34 +152,6 @@ TABLE.add(
         "the power and critical of {o:fixed}",
     ),
     ("power equal to {v:value}", Made(lambda v: (plus(POWER, v),))),
-)
-TABLE.add(
-    "increase",
-    *(
-        (
-            f"increase^ {{o:subject_possessive}} {word} by {{v:value}}",
-            Made(lambda o, v, aspect=aspect: (o, plus(aspect, v))),
-            f"increase^ the {word} of {{o:reference}} by {{v:value}}",
-        )
-        for word, aspect in ASPECTS
-    ),
-    *(
-        (
-            f"decrease^ {{o:subject_possessive}} {word} by {{v:value}}",
-            Made(lambda o, v, aspect=aspect: (o, plus(aspect, less(v)))),
-            f"reduce^ {{o:subject_possessive}} {word} by {{v:value}}",
-            f"decrease^ the {word} of {{o:reference}} by {{v:value}}",
-            f"reduce^ the {word} of {{o:reference}} by {{v:value}}",
-        )
-        for word, aspect in ASPECTS
-    ),
-    *(
-        (
-            f"increase^ the {word} of {{a:reference}} and {{b:reference}} by {{v:value}}",
-            Made(lambda a, b, v, aspect=aspect: (Together(a, b), plus(aspect, v))),
-        )
-        for word, aspect in ASPECTS
-    ),
 )
 TABLE.add_list("slashed", ListOf("number_gain", ("/", "and")))
 TABLE.add_list("with_slashes", ListOf("number_gain", ("/",)))
