@@ -60,7 +60,7 @@ def chosen_before(talk: Talk, noun: str) -> Objects:
 TABLE.add(
     "happened",
     ("this {n:this_noun}", Made(lambda n: ThisCard())),
-    (ITSELF_OR, Told(lambda talk, w, n: itself_or(talk, w, n)), "this unit|card or {w:who} {n:nominal}"),
+    (ITSELF_OR, Told(lambda talk, w, n: itself_or(talk, w, n))),
     ("it", Told(lambda talk: it_happened_to(talk))),
     ("the unit armed with this unit|card", Bearer()),
     ("that {n:noun}", Told(lambda talk, n: chosen_before(talk, n.word))),

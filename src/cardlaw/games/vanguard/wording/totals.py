@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cardlaw.games.vanguard.terms.information import GRADE, POWER
 from cardlaw.games.vanguard.wording.choices import plain
 from cardlaw.games.vanguard.wording.relations import Relation, against
@@ -62,7 +60,7 @@ def there(talk: Talk, q: Quantity, n: Nominal, p: Place, t: Within) -> Bound:
     return chosen(talk, found, n, t)
 
 
-def chosen(talk: Talk, found: Objects, n: Nominal, t: Within) -> Any:
+def chosen(talk: Talk, found: Objects, n: Nominal, t: Within) -> Bound:
     known_as(talk, found, n.word)
     return talk.prepare(ChooseWithin(found, t.aspect, t.most))
 
