@@ -314,6 +314,7 @@ TABLE.add(
         Made(lambda o, n: NotSo(AnyFits(ArmsOf(o), n.found_in("")))),
     ),
     ("{o:holder} is armed", Made(lambda o: number_of(ArmsOf(o), ONE))),
+    ("{w:who} {n:nominal} are {m:many_number}", Told(lambda talk, w, n, m: has(talk, w, m, n))),
     ("it has|have {m:many} {n:nominal}", Told(lambda talk, m, n: counted_again(talk, m, n))),
     ("it has|have {m:many}", Told(lambda talk, m: counted_again(talk, m)), "you have {m:many_number}"),
     ("it is {m:many_number}", Told(lambda talk, m: still_counted(talk, m))),
