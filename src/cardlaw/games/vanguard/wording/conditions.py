@@ -206,7 +206,7 @@ TABLE.add(
     ),
     (
         "{q:player} do|does not have any|a|an| {n:nominal} in|on {p:place}",
-        Told(lambda talk, q, n, p: NotSo(has_there(talk, ONE, n, p))),
+        Told(lambda talk, q, n, p: NotSo(has_there(talk, ONE, n, own_place(q, p)))),
     ),
     (
         "{q:player} do|does not have another {n:nominal} in|on {p:place}",
@@ -355,7 +355,7 @@ TABLE.add(
     ),
     (
         "{p:player} has|have {n:all_names} in|on {q:place}",
-        Told(lambda talk, p, n, q: all_of(tuple(has_there(talk, ONE, any_name((one,)), q) for one in n))),
+        Told(lambda talk, p, n, q: all_of(tuple(has_in_own(talk, p, ONE, any_name((one,)), q) for one in n))),
     ),
     (
         "{w:who} {a:area} has|have {n:all_names}",

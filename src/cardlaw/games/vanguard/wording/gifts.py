@@ -93,9 +93,7 @@ def so_many(value: Value, m: tuple[int, Value]) -> Condition:
     return Compare(value, m[0], m[1])
 
 
-TABLE.add(
-    "of_gift", *((f"{word} marker~", word) for word in CLAN_TYPES), ("marker~", "", "imaginary gift marker~")
-)
+TABLE.add("of_gift", *((f"{word} marker~", word) for word in CLAN_TYPES), ("marker~", "", "imaginary gift marker~"))
 TABLE.add(
     "gift_circle",
     ("(vc)", "VC"),

@@ -258,7 +258,6 @@ TABLE.add(
 )
 
 
-
 def own_gauge(talk: Talk, q: Quantity, n: str) -> Objects:
     """`[put two regress gauges into your drop]`: a cost is paid with one's own."""
     if not talk.paying:

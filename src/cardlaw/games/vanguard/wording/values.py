@@ -18,7 +18,19 @@ from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.filters import Other
 from cardlaw.program.objects import Bound, Cards, Objects
-from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, ForEvery, Number, NumberOn, Plus, Times, TotalOf, Value
+from cardlaw.program.values import (
+    AT_LEAST,
+    AT_MOST,
+    EQUAL,
+    CountOf,
+    ForEvery,
+    Number,
+    NumberOn,
+    Plus,
+    Times,
+    TotalOf,
+    Value,
+)
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal, Place
 from cardlaw.text.forms import Table
@@ -218,7 +230,6 @@ TABLE.add(
     ("different grade among {c:counted}", P(Different, objects=S("c"), aspect=GRADE)),
     ("grade among {c:counted}", P(Different, objects=S("c"), aspect=GRADE)),
 )
-
 
 
 def own(w: int, p: Place) -> Place:
