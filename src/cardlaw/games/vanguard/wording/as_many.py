@@ -43,7 +43,11 @@ TABLE.add(
 )
 TABLE.add(
     "selection",
-    ("{q:same_number} {w:who} {n:nominal} as {v:value}", Told(lambda talk, q, w, n, v: cards(talk, w, n, (q, v)))),
+    (
+        "{q:same_number} {w:who} {n:nominal} as {v:value}",
+        Told(lambda talk, q, w, n, v: cards(talk, w, n, (q, v))),
+        "{q:same_number} of {w:who} {n:nominal} as {v:value}",
+    ),
     (
         "{q:same_number} {n:nominal} in|on|from {p:place} as {v:value}",
         Told(lambda talk, q, n, p, v: in_place(talk, (q, v), n, p)),

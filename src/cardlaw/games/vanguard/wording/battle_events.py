@@ -230,9 +230,9 @@ TABLE.add(
         Told(lambda talk, n, o: about(talk, n, CheckReveals(DRIVE_CHECKED, YOU, n, o))),
     ),
     (
-        "this {x:this_noun} is revealed by|for|in|during a|the drive check of {o:other_one}",
-        Told(lambda talk, o, x: about(talk, ThisCard(), CheckReveals(DRIVE_CHECKED, YOU, ThisCard(), o))),
-        "this {x:this_noun} is revealed by|for|in|during {o:possessive} drive check",
+        "this card|unit is revealed by|for|in|during a|the drive check of {o:other_one}",
+        Told(lambda talk, o: about(talk, ThisCard(), CheckReveals(DRIVE_CHECKED, YOU, ThisCard(), o))),
+        "this card|unit is revealed by|for|in|during {o:possessive} drive check",
     ),
     (
         "{w:who} {n:nominal} is~ revealed by|for|in|during a {c:any_check}",

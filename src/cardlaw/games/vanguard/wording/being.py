@@ -335,6 +335,11 @@ TABLE.add(
         Told(lambda talk, n, f: AllFit(those(talk, EACH_PLAYER, n), f)),
         "all of both players' {n:nominal} are {f:being}",
     ),
+    (
+        "all of the {n:nominal} in|on {p:place} are {f:being}",
+        Told(lambda talk, n, p, f: AllFit(there(talk, n, p), f)),
+        "all {n:nominal} in|on {p:place} are {f:being}",
+    ),
     ("all of {w:who} {n:nominal} is~ {f:being}", Told(lambda talk, w, n, f: AllFit(those(talk, w, n), f))),
     (
         "all of {w:who} {n:nominal} has|have {s:name} {i:in_name}",

@@ -49,8 +49,8 @@ from cardlaw.kernel.abilities import ACTIVATED, AUTOMATIC, CONTINUOUS
 from cardlaw.program.conditions import AnyFits, Condition, NotSo
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.modifications import ADD, Change, ChangeNumber, Forbid, GainAbility
-from cardlaw.program.objects import Cards, It, Together
-from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Times, Value
+from cardlaw.program.objects import Cards, It
+from cardlaw.program.values import ForEach, ForEvery, Number, NumberOn, Value
 from cardlaw.text.english.gifts import under
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
@@ -65,11 +65,6 @@ Changes = tuple[Change, ...]
 
 def plus(aspect: int, value: Value) -> ChangeNumber:
     return ChangeNumber(PLUS_LAYER, aspect, ADD, value, It())
-
-
-def less(value: Value) -> Value:
-    """By how much a number is decreased."""
-    return Number(-value.number) if isinstance(value, Number) else Times(value, -1)
 
 
 def for_each(change: Change, each: Value) -> Change:
@@ -157,34 +152,6 @@ TABLE.add(
         "the power and critical of {o:fixed}",
     ),
     ("power equal to {v:value}", Made(lambda v: (plus(POWER, v),))),
-)
-TABLE.add(
-    "increase",
-    *(
-        (
-            f"increase^ {{o:subject_possessive}} {word} by {{v:value}}",
-            Made(lambda o, v, aspect=aspect: (o, plus(aspect, v))),
-            f"increase^ the {word} of {{o:reference}} by {{v:value}}",
-        )
-        for word, aspect in ASPECTS
-    ),
-    *(
-        (
-            f"decrease^ {{o:subject_possessive}} {word} by {{v:value}}",
-            Made(lambda o, v, aspect=aspect: (o, plus(aspect, less(v)))),
-            f"reduce^ {{o:subject_possessive}} {word} by {{v:value}}",
-            f"decrease^ the {word} of {{o:reference}} by {{v:value}}",
-            f"reduce^ the {word} of {{o:reference}} by {{v:value}}",
-        )
-        for word, aspect in ASPECTS
-    ),
-    *(
-        (
-            f"increase^ the {word} of {{a:reference}} and {{b:reference}} by {{v:value}}",
-            Made(lambda a, b, v, aspect=aspect: (Together(a, b), plus(aspect, v))),
-        )
-        for word, aspect in ASPECTS
-    ),
 )
 TABLE.add_list("slashed", ListOf("number_gain", ("/", "and")))
 TABLE.add_list("with_slashes", ListOf("number_gain", ("/",)))

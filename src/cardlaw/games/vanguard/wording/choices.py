@@ -261,6 +261,7 @@ TABLE.add(
         Told(lambda talk, q, n, w: in_both_rows(talk, q, n, w)),
         "choose^ {q:quantity} {n:nominal} from|in {w:who} front row and back row",
         "choose^ {q:quantity} of {w:who} {n:nominal} each from their front row and back row",
+        "choose^ {q:quantity} of {w:who} {n:nominal} in each row",
     ),
     (
         "choose^ {q:quantity} card~ each from {w:who} {n:nominal} and {m:nominal}",
@@ -297,12 +298,7 @@ TABLE.add(
         Told(lambda talk, n, p, v: as_many(talk, in_place(talk, EVERY, n, p), v, n.word)),
     ),
 )
-for words, up_to in (
-    ("the same number of", False),
-    ("as many", False),
-    ("up to the same number of", True),
-    ("up to as many", True),
-):
+for words, up_to in (("the same number of", False), ("up to the same number of", True)):
     TABLE.add(
         "selection",
         (

@@ -9,12 +9,11 @@ from cardlaw.games.vanguard.parts.values import Alike
 from cardlaw.games.vanguard.parts.values import Different as DifferentAmong
 from cardlaw.games.vanguard.terms.information import CRITICAL, GRADE, POWER, SHIELD
 from cardlaw.games.vanguard.wording.choices import Different
-from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.games.vanguard.wording.values import there, those
 from cardlaw.kernel.cards import NAMES
-from cardlaw.program.conditions import AllFit, AnyFits, Both, Compare, Condition, EitherHolds, NotSo
+from cardlaw.program.conditions import AllFit, AnyFits, Compare, Condition, EitherHolds, NotSo
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import AnyOf, Other
+from cardlaw.program.filters import Other
 from cardlaw.program.objects import Cards, Filter, Objects
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TotalOf, Value
 from cardlaw.text.discourse import Talk
@@ -339,63 +338,6 @@ TABLE.add(
         "there is~ {m:many} arms on your (vc)",
     ),
 )
-TABLE.add(
-    "condition",
-    (
-        "{p:player} has|have {m:many} {n:nominal} ,| and {t:many} {k:nominal}",
-        Told(lambda talk, p, m, n, t, k: Both(has(talk, p, m, n), has(talk, p, t, k))),
-    ),
-    (
-        "{p:player} has|have {m:many} {n:nominal} ,| and {k:bare_names}",
-        Told(lambda talk, p, m, n, k: Both(has(talk, p, m, n), has(talk, p, ONE, k))),
-    ),
-    (
-        "{p:player} has|have {n:all_names}",
-        Told(lambda talk, p, n: all_of(tuple(has(talk, p, ONE, any_name((one,))) for one in n))),
-    ),
-    (
-        "{p:player} has|have {n:all_names} in|on {q:place}",
-        Told(lambda talk, p, n, q: all_of(tuple(has_in_own(talk, p, ONE, any_name((one,)), q) for one in n))),
-    ),
-    (
-        "{w:who} {a:area} has|have {n:all_names}",
-        Told(lambda talk, w, a, n: all_of(tuple(zone_has(talk, w, a, ONE, any_name((one,))) for one in n))),
-    ),
-    (
-        "{w:who} {a:area} has|have {m:many} {n:nominal} ,| and {t:many} {k:nominal}",
-        Told(lambda talk, w, a, m, n, t, k: Both(zone_has(talk, w, a, m, n), zone_has(talk, w, a, t, k))),
-        "{w:who} {a:area} has|have both {m:many} {n:nominal} and {t:many} {k:nominal}",
-    ),
-    (
-        "{w:who} {a:area} has|have {m:many} each of {g:each_grade} {n:nominal}",
-        Told(lambda talk, w, a, m, g, n: of_each(w, a, m, [n.with_filters(one) for one in g])),
-        "{w:who} {a:area} has|have {m:many} {n:nominal} each of {g:each_grade}",
-    ),
-    (
-        "{p:player} has|have {m:many} each of {g:each_grade} {n:nominal}",
-        Told(lambda talk, p, m, g, n: of_each(p, n.area, m, [n.with_filters(one) for one in g])),
-        "{p:player} has|have {m:many} {n:nominal} each with|of {g:each_grade}",
-    ),
-)
-TABLE.add(
-    "bare_names",
-    ("{n:name}", Made(lambda n: Nominal("unit", (HasName(n),), "units"))),
-    ("{n:names}", Made(lambda n: Nominal("unit", (AnyOf(tuple(HasName(one) for one in n)),), "units"))),
-)
-TABLE.add(
-    "condition",
-    (
-        "{p:player} has|have {m:many} {n:nominal} ,| and {k:name} {f:more_after}",
-        Told(lambda talk, p, m, n, k, f: Both(has(talk, p, m, n), has(talk, p, ONE, one_named(k).with_filters(*f)))),
-    ),
-)
-
-
-def of_each(who: int, area: str, m: Many, kinds: list[Nominal]) -> Condition:
-    """`one or more each of grade 1, grade 2, and grade 3 units`: so many of every kind."""
-    if not area:
-        raise Meaningless("where the cards are")
-    return all_of(tuple(number_of(Cards(who, area, kind.found_in(area)), m) for kind in kinds))
 
 
 def only_has(w: int, a: str, n: Nominal) -> Condition:

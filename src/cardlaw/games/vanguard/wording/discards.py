@@ -55,7 +55,7 @@ def bound(cards: Objects, face_down: bool | None) -> Instruction:
     return Dispatch(cards, "bind", face_down=bool(face_down))
 
 
-TABLE.add("facing", ("face down", True), ("face up", False))
+TABLE.add("facing", ("face down", True))
 TABLE.add(
     "deed",
     (

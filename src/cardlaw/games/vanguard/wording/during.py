@@ -13,7 +13,6 @@ from cardlaw.kernel.node import every
 from cardlaw.program.conditions import (
     AllFit,
     Both,
-    Condition,
     DuringPhase,
     IsTurnOf,
 )
@@ -27,21 +26,24 @@ from cardlaw.text.meaning import Made, Meaningless, Slots, Told
 TABLE = Table()
 
 
-def in_their_turn(talk: Talk) -> Condition:
+def opponent_told(talk: Talk) -> int:
     """`When your opponent's unit ... during their turn`"""
     if talk.owner != OPPONENT and not talk.named_opponent:
         raise Meaningless("whose turn it is")
-    return IsTurnOf(OPPONENT)
+    return OPPONENT
 
 
+TABLE.add(
+    "whose_phase", ("your", YOU), ("your opponent's", OPPONENT), ("their", Told(lambda talk: opponent_told(talk)))
+)
 TABLE.add(
     "during",
     ("during your turn", IsTurnOf(YOU), "in your turn"),
     ("during your opponent's turn", IsTurnOf(OPPONENT), "in your opponent's turn"),
-    ("during their turn", Told(lambda talk: in_their_turn(talk))),
-    *(
-        (f"during their {name} phase", Told(lambda talk, number=number: Both(in_their_turn(talk), DuringPhase(number))))
-        for number, name in enumerate(PHASES)
+    ("during their turn", Told(lambda talk: IsTurnOf(opponent_told(talk)))),
+    (
+        "during their {p:phase_name}",
+        Told(lambda talk, p: Both(IsTurnOf(opponent_told(talk)), DuringPhase(p))),
     ),
     *(
         (f"during your {name} phase", Both(IsTurnOf(YOU), DuringPhase(number)), f"during your turn's {name} phase")

@@ -34,6 +34,7 @@ from cardlaw.program.patterns import Drawn, Either, Shuffled, Situation
 from cardlaw.program.values import EQUAL, CountOf, Number
 from cardlaw.text.discourse import Talk
 from cardlaw.text.english.objects import Nominal
+from cardlaw.text.english.players import named
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made, P, S, Told
 
@@ -177,7 +178,7 @@ TABLE.add(
     ),
     ("your opponent plays {n:card_like}", Told(lambda talk, n: played(talk, OPPONENT, n))),
     ("you draw a card", Drawn(YOU)),
-    ("your opponent draws a card", Drawn(OPPONENT)),
+    ("your opponent draws a card", Told(lambda talk: Drawn(named(talk, OPPONENT)))),
     ("you look at your deck {c:any_cause}", LooksAtDeck(YOU)),
     (
         "a card in {w:who} {z:zone} is turned face up",

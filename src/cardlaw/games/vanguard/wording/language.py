@@ -47,6 +47,7 @@ from cardlaw.games.vanguard.wording import (
     game_statements,
     gifts,
     heads,
+    increases,
     instead,
     keyword_lines,
     lines,
@@ -63,9 +64,11 @@ from cardlaw.games.vanguard.wording import (
     references,
     relations,
     renaming,
+    replacements,
     ride_prices,
     rides,
     selections,
+    several_kinds,
     statements,
     states,
     steps,
@@ -73,6 +76,7 @@ from cardlaw.games.vanguard.wording import (
     this_battle,
     this_turn,
     timed_events,
+    totals,
     triggers,
     turn_events,
     unlike_cards,
@@ -104,6 +108,7 @@ TABLE.include(places.TABLE, references.TABLE, participants.TABLE, selections.TAB
 TABLE.include(values.TABLE)
 TABLE.include(
     conditions.TABLE,
+    several_kinds.TABLE,
     comparisons.TABLE,
     being.TABLE,
     among_them.TABLE,
@@ -128,7 +133,9 @@ TABLE.include(
     bans.TABLE,
     players_bans.TABLE,
     changes.TABLE,
+    increases.TABLE,
     statements.TABLE,
+    replacements.TABLE,
     game_statements.TABLE,
     ride_prices.TABLE,
     continuous.TABLE,
@@ -146,7 +153,7 @@ TABLE.include(
     renaming.TABLE,
     orders_allowed.TABLE,
 )
-TABLE.include(unlike_cards.TABLE)
+TABLE.include(unlike_cards.TABLE, totals.TABLE)
 TABLE.include(circle_types.TABLE, columns.TABLE, markers.TABLE, states.TABLE)
 TABLE.include(
     costs.TABLE, lists.TABLE, instead.TABLE, paid_instead.TABLE, elsewhere.TABLE, steps.TABLE, destinations.TABLE

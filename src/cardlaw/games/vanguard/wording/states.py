@@ -207,13 +207,13 @@ TABLE.add(
     "step",
     (
         "call^ this face up card to {w:where}",
-        Told(lambda talk, w, n=None: from_face_up(talk, CallCards(ThisCard(), w))),
-        "call^ this {n:this_noun} to {w:where} from face up",
+        Told(lambda talk, w: from_face_up(talk, CallCards(ThisCard(), w))),
+        "call^ this card|unit to {w:where} from face up",
     ),
     (
         "put^ this face up card into {g:goal}",
-        Told(lambda talk, g, n=None: from_face_up(talk, move_to(ThisCard(), g))),
-        "put^ this {n:this_noun} into {g:goal} from face up",
+        Told(lambda talk, g: from_face_up(talk, move_to(ThisCard(), g))),
+        "put^ this card|unit into {g:goal} from face up",
     ),
 )
 

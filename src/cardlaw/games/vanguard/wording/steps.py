@@ -113,6 +113,8 @@ TABLE.add(
         Made(lambda c, s, t: (If(all_of(c), s, t),)),
         "if {c:conditions} ,| {s:steps} , if it is|was not ,| {t:deeds}",
         "if {c:conditions} ,| {s:steps} ,| and if not ,| {t:deeds}",
+        "if {c:conditions} ,| {s:steps} , otherwise ,| {t:deeds}",
+        "if {c:conditions} ,| {s:steps} ,| and otherwise ,| {t:deeds}",
     ),
     (
         "if {c:conditions} ,| you may {s:deeds} ,| and if not ,| {t:deeds}",

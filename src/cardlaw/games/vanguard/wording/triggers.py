@@ -268,13 +268,9 @@ TABLE.add(
         )
         for number, name in enumerate(PHASES)
     ),
-    *(
-        (
-            f"other than during|in {whose} {name} phase",
-            NotSo(Both(IsTurnOf(who), DuringPhase(number))),
-            f"outside of {whose} {name} phase",
-        )
-        for number, name in enumerate(PHASES)
-        for whose, who in (("your", YOU), ("your opponent's", OPPONENT), ("their", OPPONENT))
+    (
+        "other than during|in {w:whose_phase} {p:phase_name}",
+        Made(lambda w, p: NotSo(Both(IsTurnOf(w), DuringPhase(p)))),
+        "outside of {w:whose_phase} {p:phase_name}",
     ),
 )

@@ -247,6 +247,7 @@ ASPECTS = (("power", POWER), ("critical", CRITICAL), ("shield", SHIELD), ("grade
 TABLE.add(
     "value",
     ("the number of {c:counted}", P(CountOf, objects=S("c")), "the total number of {c:counted}"),
+    ("the {n:nominal} {h:past}", Told(lambda talk, n, h: CountOf(with_kind(talk, n, Way(h))))),
     ("the number of {c:open_circles}", S("c")),
     (
         "the number of {n:nominal} in {p:place} with {x:name} in its|their different card name~",
