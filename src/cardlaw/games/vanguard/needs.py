@@ -24,6 +24,7 @@ OF_PARTS: Final = {
     "GetGift": "gift.got",
     "HasGauge": "gauge.put",
     "IsGauge": "gauge.put",
+    "LeaveHollowed": "hollow.leaves",
     "MoveGauge": "gauge.moved",
     "OnAstralPlane": "plane.deities_only",
     "PutAsGauge": "gauge.put",

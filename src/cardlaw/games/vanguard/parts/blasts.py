@@ -109,6 +109,7 @@ class SoulBlast(ObjectInstruction):
         context = context_at(state, base)
         cite_blast(state, "soul_blast", self.filters)
         events = [soul_blast(state, context, card) for card in current(state, refs)]
+        speak_of(state, base, tuple(state.ref(event.card) + REF_BASE for event in events))
         return happen(state, events) if events else None
 
     def would_do(self, state: State, context: Context, card: int) -> list[Event]:

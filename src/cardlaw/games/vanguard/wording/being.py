@@ -193,6 +193,13 @@ def neither(talk: Talk, a: Objects, b: Objects, f: Filters) -> Condition:
     return Both(NotSo(AnyFits(a, f)), NotSo(AnyFits(b, f)))
 
 
+def told_of(talk: Talk, w: int, n: Nominal) -> Objects:
+    """`the power of your <Harbour> vanguard`: of a vanguard that is told by more than whose it is."""
+    if n.area != "VC" or not n.filters:
+        raise Meaningless("a vanguard of a kind")
+    return those(talk, w, n)
+
+
 def fit(o: Objects, *filters: Filter) -> Condition:
     return AllFit(o, filters)
 
@@ -242,6 +249,13 @@ TABLE.add(
         (
             f"{{w:who}} {{n:possessive_nominal}} {word} is {{c:compared}}",
             Told(lambda talk, w, n, c, aspect=aspect: AnyFits(those(talk, w, n), (NumberIs(aspect, c[0], c[1]),))),
+        )
+        for word, aspect in POSSESSED
+    ),
+    *(
+        (
+            f"the {word} of {{w:who}} {{n:nominal}} is {{c:compared}}",
+            Told(lambda talk, w, n, c, aspect=aspect: AnyFits(told_of(talk, w, n), (NumberIs(aspect, c[0], c[1]),))),
         )
         for word, aspect in POSSESSED
     ),

@@ -45,6 +45,8 @@ TABLE.add(
 
 def different(talk: Talk, q: Quantity, d: Different, w: int, a: str, searching: bool = False) -> Instruction:
     found = Cards(w, a, d.noun.found_in(a), *plain(q))
+    if d.alike and found.number == 1:
+        raise Meaningless("several cards that are alike")
     known_as(talk, found, d.noun.word)
     return ChooseUnlike(found, d.aspect, d.alike, searching)
 

@@ -205,7 +205,7 @@ TABLE.add(
     ),
     (
         "{q:player} do|does not have any|a|an| {n:nominal} in|on {p:place}",
-        Told(lambda talk, q, n, p: NotSo(has_there(talk, ONE, n, p))),
+        Told(lambda talk, q, n, p: NotSo(has_there(talk, ONE, n, own_place(q, p)))),
     ),
     (
         "{q:player} do|does not have another {n:nominal} in|on {p:place}",
@@ -313,6 +313,7 @@ TABLE.add(
         Made(lambda o, n: NotSo(AnyFits(ArmsOf(o), n.found_in("")))),
     ),
     ("{o:holder} is armed", Made(lambda o: number_of(ArmsOf(o), ONE))),
+    ("{w:who} {n:nominal} are {m:many_number}", Told(lambda talk, w, n, m: has(talk, w, m, n))),
     ("it has|have {m:many} {n:nominal}", Told(lambda talk, m, n: counted_again(talk, m, n))),
     ("it has|have {m:many}", Told(lambda talk, m: counted_again(talk, m)), "you have {m:many_number}"),
     ("it is {m:many_number}", Told(lambda talk, m: still_counted(talk, m))),

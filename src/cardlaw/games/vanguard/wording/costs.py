@@ -13,7 +13,7 @@ from cardlaw.text.discourse import Talk
 from cardlaw.text.english.steps import as_one
 from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.grammar import ANY
-from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots
+from cardlaw.text.meaning import Made, Meaning, Meaningless, Slots, Told
 
 TABLE = Table()
 
@@ -92,6 +92,26 @@ def paid_for(p: MayPay, c: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
 
 
 TABLE.add("payment", ("{c:marked_cost}", Payment(), "pay {c:marked_cost}", "{c:bare_cost}"))
+
+
+def pays(talk: Talk, c: Cost) -> tuple[Instruction, ...]:
+    """`you may pay [Counter-Blast 1]. If you do, ...`: what is paid for follows in other sentences."""
+    payment = MayPay(c, ())
+    talk.payment = payment
+    talk.payment_act = 0
+    return (payment,)
+
+
+TABLE.add(
+    "governed",
+    (
+        "you may pay {c:marked_cost}",
+        Told(pays),
+        "you may pay [ {c:cost} ]",
+        "you can pay {c:marked_cost}",
+        "you can pay [ {c:cost} ]",
+    ),
+)
 
 
 def bare(c: Cost) -> Cost:

@@ -80,14 +80,19 @@ TABLE.add_list(  # `put one card from among them into your hand, and one card fr
 TABLE.add(
     "step",
     (  # the deck is named once
-        "put^ {s:put_part} on the| top of {w:deck_of} {a:any_order}? ,| and {r:put_part} on the| bottom {b:any_order}?",
-        Told(lambda talk, s, r, w, a=None, b=None: both_ends(talk, s, r)),
-        "put^ {s:put_part} on the| top ,| and {r:put_part} on the| bottom of {w:deck_of} {b:any_order}?",
+        "put^ {s:put_part} {d:destination} ,| and {r:put_part} on the| bottom {a:any_order}?",
+        Told(lambda talk, s, d, r, a: both_ends(talk, s, r, d, "top")),
+    ),
+    (
+        "put^ {s:put_part} on the| top ,| and {r:put_part} {d:destination}",
+        Told(lambda talk, s, r, d: both_ends(talk, s, r, d, "bottom")),
     ),
 )
 
 
-def both_ends(talk: Talk, s: Objects, r: Objects) -> Instruction:
+def both_ends(talk: Talk, s: Objects, r: Objects, d: Destination, end: str) -> Instruction:
+    if d.area != end:
+        raise Meaningless("the two ends of a deck")
     return Steps((talk.did(to_deck(s)), talk.did(to_deck(r, BOTTOM))))
 
 

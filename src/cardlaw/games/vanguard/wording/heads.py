@@ -155,7 +155,7 @@ TABLE.add(
         "[ wave ] - {n:nth} to {m:nth} time~",
     ),
 )
-TABLE.add_list("marks", ListOf("mark", ("", "/", "-"), least=0))
+TABLE.add_list("marks", ListOf("mark", ("", "/", "-", ":"), least=0))
 TABLE.add_leaf("limit", "limit", lambda token: int(re.findall(r"\d", token.text)[0]))
 
 

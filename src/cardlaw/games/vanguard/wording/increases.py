@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardlaw.games.vanguard.parts.selections import Together
 from cardlaw.games.vanguard.wording.changes import ASPECTS, plus
+from cardlaw.program.objects import Together
 from cardlaw.program.values import Number, Times, Value
 from cardlaw.text.forms import Table
 from cardlaw.text.meaning import Made

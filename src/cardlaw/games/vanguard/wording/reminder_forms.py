@@ -7,7 +7,7 @@ ABOUT_DECKS = (
     "you may only have {n:number} {k:deck_kind} in a|your deck",
     "you may only have up to {n:number} of these in a|your deck",
     "you may only have {n:number} {k:thing_word} in your deck , and use it a total of {m:number} time in a fight",
-    "you may only have {n:number} {k:thing_word} in a deck",
+    "you may only have {n:number} {k:thing_word} in a|your deck",
     "you may only have {n:number} ride deck crest in a ride deck",
     "you may only use unique skills a total of once per fight among all your cards",
     "this card cannot be in your main deck",

@@ -292,8 +292,8 @@ def either_there(talk: Talk, q: Quantity, n: Nominal, p: Place, m: Nominal, r: P
 
 def here_or_there(talk: Talk, q: Quantity, w: int, n: Nominal, m: Nominal, p: Place) -> Objects:
     """`one of your opponent's rear-guards or a card from their drop`"""
-    if p.who != w or p.filters or n.area not in FIELD:
-        raise Meaningless("places of one player")
+    if p.who != w or p.filters or n.area not in ("VC", "RC", "GC"):
+        raise Meaningless("a circle and a place of one player")
     own = [(*n.filters, OnCircle(n.area)), (*m.found_in(p.area), OnCircle(p.area))]
     return in_place(talk, q, Nominal("card", any_kind(own)), Place(w, f"{n.area}/{p.area}"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.vanguard.parts.filters import HasName
-from cardlaw.games.vanguard.wording.conditions import ONE, has, has_there, number_of, one_named, zone_has
+from cardlaw.games.vanguard.wording.conditions import ONE, has, has_in_own, number_of, one_named, zone_has
 from cardlaw.games.vanguard.wording.nouns import any_name
 from cardlaw.program.conditions import Both, Condition
 from cardlaw.program.filters import AnyOf
@@ -33,7 +33,7 @@ TABLE.add(
     ),
     (
         "{p:player} has|have {n:all_names} in|on {q:place}",
-        Told(lambda talk, p, n, q: all_of(tuple(has_there(talk, ONE, any_name((one,)), q) for one in n))),
+        Told(lambda talk, p, n, q: all_of(tuple(has_in_own(talk, p, ONE, any_name((one,)), q) for one in n))),
     ),
     (
         "{w:who} {a:area} has|have {n:all_names}",

@@ -32,7 +32,7 @@ from cardlaw.program.control import MayDo, Steps
 from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect, GiveRule
 from cardlaw.program.modifications import BECOME, Change, ChangeNumber, ChangeWords, Forbid
-from cardlaw.program.objects import ALL, Bound, Cards, It, Objects
+from cardlaw.program.objects import ALL, Bound, Cards, It, Objects, Together
 from cardlaw.program.values import Number, NumberOn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.gifts import Statement, give_until, under

@@ -89,6 +89,24 @@ TABLE.add(
         "put the top card of your deck face {f:face} as an|a {n:gauge_name} gauge",
         Made(lambda f, n: PutAsGauge(TopOf(YOU, Number(1)), None, n, f)),
     ),
+    (  # in the gauge zone, a hidden one, cards lie face down where nothing else is said (4.15.2, 4.3.3.3)
+        "put the top card of your deck as an|a {n:gauge_name} gauge",
+        Made(lambda n: PutAsGauge(TopOf(YOU, Number(1)), None, n, False)),
+    ),
+    (
+        "put {s:object} as an|a {n:gauge_name} gauge",
+        Made(lambda s, n: PutAsGauge(s, None, n, False)),
+        "put {s:object} as an|a {n:gauge_name} gauge each",
+        "put {s:object} as {n:gauge_name} gauge~",
+    ),
+    (
+        "put the top card of your deck as an|a {n:gauge_name} gauge for {o:borne_by}",
+        Told(lambda talk, n, o: top_as_gauge(talk, Number(1), o, n, False)),
+    ),
+    (
+        "put {s:object} as an|a {n:gauge_name} gauge for {o:borne_by}",
+        Told(lambda talk, s, n, o: put_as_gauge(talk, s, o, n, False)),
+    ),
     (
         "put {s:object} face {f:face} as an|a {n:gauge_name} gauge",
         Made(lambda s, f, n: PutAsGauge(s, None, n, f)),
