@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlaw.program.conditional_values import NoMoreThan
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.objects import ALL, Bound
 from cardlaw.program.values import CountOf, HighestOf, NumberOn, Plus, Times, TotalOf
@@ -79,13 +80,13 @@ TABLE.add(
     ("{n:number} times|×|x {v:counted}", P(Times, value=S("v"), number=S("n"))),
     (
         "{v:counted} ,| up to a maximum of {n:number}",
-        P(value=S("v"), most=S("n")),
+        P(NoMoreThan, value=S("v"), most=S("n")),
         "{v:counted} , to a maximum of {n:number}",
         "{v:counted} ( maximum {n:number} )",
     ),
     (
         "{v:counted} ×|x|times {n:number} ,| up to a maximum of {m:number}",
-        P(value=P(Times, value=S("v"), number=S("n")), most=S("m")),
+        P(NoMoreThan, value=P(Times, value=S("v"), number=S("n")), most=S("m")),
     ),
     ("{v:counted} {n:signed}", P(Plus, value=S("v"), number=S("n"))),
     ("{v:counted}", S("v")),

@@ -14,6 +14,7 @@ from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards, Shuffle
 from cardlaw.program.context import YOU
 from cardlaw.program.control import EachInTurn, MayDo, Steps
+from cardlaw.program.event_cards import EventCard
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import EXACTLY, Bound, Cards, Objects

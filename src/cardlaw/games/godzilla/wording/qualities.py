@@ -30,8 +30,9 @@ from cardlaw.program.conditions import (
     NotSo,
 )
 from cardlaw.program.context import YOU
+from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import AnyOf, NameContains, Named, Other, SameName
-from cardlaw.program.objects import ALL, Bound, Cards, EventCard, Filter, Objects, ThisCard, ThisCardIn
+from cardlaw.program.objects import ALL, Bound, Cards, Filter, Objects, ThisCard, ThisCardIn
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, TimesThisTurn, Value
 from cardlaw.text.discourse import Mention, Talk
 from cardlaw.text.english.numbers import Comparison
