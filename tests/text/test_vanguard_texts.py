@@ -93,7 +93,7 @@ def test_each_word_counts() -> None:
                 same = LANGUAGE.read("line", shorter, type) == meant
             except UnsupportedText:
                 continue
-            if same:
+            if same and not (token.word == "each" and text.endswith(" each.")):  # `as a regress gauge each.`
                 needless.setdefault(token.word, text)
     assert set(needless) <= NEEDLESS, {word: needless[word] for word in set(needless) - NEEDLESS}
 
@@ -128,6 +128,7 @@ NEEDLESS |= {
     "their",
     "then",
 }  # `this ability's cost`, `drive check +1`, `during this turn`
+NEEDLESS |= {"had", "having"}  # `if you had revealed a card`, `regarded as having the same card name`
 NEEDLESS |= {"is", "in", "hand"}  # `this unit [Stand]`, `is legion`, `more cards than your opponent's`
 
 
