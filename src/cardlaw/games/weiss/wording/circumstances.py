@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from cardlaw.games.weiss.filters import (
@@ -14,8 +13,6 @@ from cardlaw.games.weiss.filters import (
     IsIn,
     IsTop,
     MoreThan,
-    OnPosition,
-    Oriented,
     SharesTrait,
     ThisTurnFrom,
 )
@@ -27,6 +24,7 @@ from cardlaw.games.weiss.values import DamageDealt, Declared, IconsOf, LevelOf
 from cardlaw.games.weiss.wording.counts import moved
 from cardlaw.games.weiss.wording.nouns import one_or_any
 from cardlaw.games.weiss.wording.speech import DAMAGE
+from cardlaw.games.weiss.wording.whereabouts import of_player
 from cardlaw.kernel.cards import COLORS, NAMES
 from cardlaw.program.conditions import (
     AllFit,
@@ -34,12 +32,11 @@ from cardlaw.program.conditions import (
     Both,
     Compare,
     Condition,
-    EitherHolds,
     IsTurnOf,
     NotSo,
 )
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
-from cardlaw.program.filters import AnyOf, NumberIs, OfType, OwnedBy
+from cardlaw.program.filters import NumberIs, OfType, OwnedBy
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.objects import Cards, Filter, Objects, ThisCard
 from cardlaw.program.values import AT_LEAST, AT_MOST, EQUAL, CountOf, DifferentWords, Number, NumberOn, Value
@@ -68,67 +65,16 @@ OF_DECLARED_LEVEL = NumberIs(LEVEL_OF_CARD, EQUAL, Declared())
 STAGE = ("stage", "center", "back")
 
 
-def is_in(talk: Talk, r: Objects, p: Place) -> Condition:
-    """`this card is in your center stage`, `... in your memory`"""
-    if p.area == "stage" and p.filters:
-        return AllFit(r, p.filters)
-    if p.area in ("center", "back"):
-        return AllFit(r, (OnPosition(p.area),))
-    return AllFit(r, (IsIn(p.area),)) if p.area != "stage" else AllFit(r, (ON_STAGE,))
-
-
-ON_STAGE = AnyOf((OnPosition("center"), OnPosition("back")))
-
-
-def cards_there(talk: Talk, n: Nominal, p: Place) -> Condition:
-    return has_there(talk, Some(ONE), n, p)
-
-
 TABLE.add(
     "condition",
-    ("{r:reference} is| in|on {p:place}", Told(is_in)),
-    (
-        "this {a:some_adjectives} card is| in|on {p:place}",
-        Told(lambda talk, a, p: Both(is_in(talk, ThisCard(), p), AllFit(ThisCard(), a))),
-    ),
-    (
-        "{r:reference} is {o:orientation} in|on {p:place}",
-        Told(lambda talk, r, o, p: Both(is_in(talk, r, p), AllFit(r, (Oriented(o),)))),
-    ),
-    (
-        "{r:reference} is| in|on {p:place} and is| not {o:orientation}",
-        Told(lambda talk, r, p, o: Both(is_in(talk, r, p), NotSo(AllFit(r, (Oriented(o),))))),
-    ),
     ("{v:value} is {d:declared}", Made(lambda v, d: Compare(v, EQUAL, d))),
     (
         "{r:reference} is the level |that your opponent|you|they declared|chose",
         Made(lambda r: AllFit(r, (OF_DECLARED_LEVEL,))),
     ),
-    ("{r:reference} is not in|on {p:place}", Told(lambda talk, r, p: NotSo(is_in(talk, r, p)))),
-    ("a|an| {n:nominal} is in|on {p:place}", Told(cards_there), "there is a|an {n:nominal} is in|on {p:place}"),
-    (
-        "a|an| {n:nominal} is in|on {w:who} {a:area} or {v:own}? {b:area}",
-        Told(
-            lambda talk, n, w, a, v, b: EitherHolds(
-                cards_there(talk, n, Place(w, a)), cards_there(talk, n, Place(w, b))
-            )
-        ),
-    ),
     (
         "{r:reference} has |a {a:aspect} higher|greater than {v:value}",
         Made(lambda r, a, v: number_is(NumberOn(r, a), AT_MOST, v, False)),
-    ),
-    (
-        "another {n:nominal} is in|on {p:place}",
-        Told(lambda talk, n, p: has_there(talk, Some(ONE, True), n, p)),
-    ),
-    (
-        "you or your opponent has {s:some} {n:nominal} in|on the {a:area}",
-        Told(
-            lambda talk, s, n, a: EitherHolds(
-                has_there(talk, s, n, Place(YOU, a)), has_there(talk, s, n, Place(OPPONENT, a))
-            )
-        ),
     ),
     ("this|that|the damage is canceled", Told(lambda talk: AnyFits(that(talk, DAMAGE), (OfType(CLIMAX),)))),
     (
@@ -170,18 +116,6 @@ TABLE.add(
     ("the number is {c:compared}", Told(lambda talk, c: Compare(counted_last(talk), c[0], c[1]))),
     ("there are {c:compared}", Told(lambda talk, c: Compare(counted_last(talk, CountOf), c[0], c[1]))),
     ("there are {c:compared} colors", Told(lambda talk, c: Compare(counted_last(talk, DifferentWords), c[0], c[1]))),
-    ("{s:some} {n:nominal} are in|on {p:place}", Told(lambda talk, s, n, p: has_there(talk, s, n, p))),
-    (
-        "{r:name_row} are in|on {p:place}",
-        Told(lambda talk, r, p: all_of(tuple(in_area(talk, one, p) for one in r))),
-        "cards named {r:name_row} are in|on {p:place}",
-        "there is|are a|| card~ named {r:name_row} in|on {p:place}",
-        "{p:place} has {r:name_row}",
-    ),
-    (
-        "other cards named {r:name_row} are in|on {p:place}",
-        Told(lambda talk, r, p: all_of(tuple(in_area(talk, one, p, True) for one in r))),
-    ),
     (
         "{w:has} a|an|| card~|character~| named| {r:name_row}",
         Told(lambda talk, w, r: all_of(tuple(on_stage(talk, w, one) for one in r))),
@@ -189,10 +123,6 @@ TABLE.add(
     (
         "{w:has} other|another card~|character~| named| {r:name_row}",
         Told(lambda talk, w, r: all_of(tuple(on_stage(talk, w, one, True) for one in r))),
-    ),
-    (
-        "{w:has} other|another cards|characters| named| {r:name_row} in|on {p:place}",
-        Told(lambda talk, w, r, p: all_of(tuple(in_area(talk, one, of_player(p, w), True) for one in r))),
     ),
     (
         "a|an| {n:nominal} is put|placed into {w:who} {a:area} by this effect",
@@ -209,10 +139,6 @@ TABLE.add(
     (
         "{w:has_not} {c:compared} {n:nominal} in|on {p:place}",
         Told(lambda talk, w, c, n, p: NotSo(theirs_there(talk, w, Some(c), n, p))),
-    ),
-    (
-        "{w:has} {s:some} {n:nominal} in hand",
-        Told(lambda talk, w, s, n: has_there(talk, s, n, Place(w, "hand"))),
     ),
     (
         "{w:has} {c:compared} {n:nominal} with different card names",
@@ -278,11 +204,6 @@ TABLE.add(
         "{p:possessor} trigger icon is {i:trigger_icon} {j:trigger_icon}",
         Made(lambda p, i, j: two_icons(p, i, j)),
     ),
-    (
-        "each player has {s:some} {n:nominal} in|on their {a:area}",
-        Told(lambda talk, s, n, a: of_both(lambda who: has_there(talk, s, n, Place(who, a)))),
-        "all|both players have {s:some} {n:nominal} in|on their {a:area}",
-    ),
     ("{r:reference} is a higher {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(r, (MoreThan(a, o),)))),
     ("{r:reference} is a lower {a:aspect} than {o:reference}", Made(lambda r, a, o: AllFit(o, (MoreThan(a, r),)))),
     (
@@ -346,10 +267,6 @@ def two_icons(objects: Objects, icon: str, again: str) -> Condition:
     return Compare(IconsOf(objects, icon), AT_LEAST, Number(2))
 
 
-def of_both(asked: Callable[[int], Condition]) -> Condition:
-    return Both(asked(YOU), asked(OPPONENT))
-
-
 def of_a_kind(n: Nominal) -> tuple[Filter, ...]:
     """What is said of any character has words of its own."""
     if len(n.filters) < 2:
@@ -361,12 +278,6 @@ def times_played(who: int, q: Some, n: Nominal) -> Condition:
     if q.other:
         raise Meaningless("how many cards")
     return Compare(HappenedThisTurn(PlaysCard(who, n.filters)), q.counting[0], q.counting[1])
-
-
-def of_player(p: Place, who: int) -> Place:
-    if p.who != who:
-        raise Meaningless("an area of the player whose cards they are")
-    return p
 
 
 def counted_last(talk: Talk, kind: type[Value] = Value) -> Value:
@@ -381,10 +292,6 @@ def level_is(who: int, compared: Any) -> Condition:
     if who == EACH_PLAYER:
         return Both(level_is(YOU, compared), level_is(OPPONENT, compared))
     return Compare(LevelOf(who), compared[0], compared[1])
-
-
-def in_area(talk: Talk, name: Any, p: Place, other: bool = False) -> Condition:
-    return has_there(talk, Some(ONE, other), Nominal("card", (name,), "stage"), p)
 
 
 def on_stage(talk: Talk, who: int, name: Any, other: bool = False) -> Condition:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlaw.games.weiss.wording.circumstances import of_player
+from cardlaw.games.weiss.wording.whereabouts import of_player
 from cardlaw.program.conditions import Compare, Condition, NotSo
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.values import AT_LEAST, AT_MOST, CountOf, Value

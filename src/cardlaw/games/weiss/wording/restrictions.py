@@ -7,22 +7,22 @@ from typing import Any
 from cardlaw.games.weiss.happenings import (
     Attacks,
     DealsDamage,
-    PlaysCard,
     ReceivesDamage,
     ThisIsPlayed,
     TriesToAttack,
     Used,
 )
-from cardlaw.games.weiss.information import CHARACTER, CLIMAX, DIRECT, EVENT, FRONTAL, LAYER_WORDS, REVERSE, SIDE, STAND
+from cardlaw.games.weiss.information import CHARACTER, DIRECT, FRONTAL, LAYER_WORDS, REVERSE, SIDE, STAND
 from cardlaw.games.weiss.patterns import Becomes, MovedOnStage, StandsInStandPhase
 from cardlaw.games.weiss.permissions import COLOR, LEVEL, HandLimit, KeepsSoul, PlayableWithout, TriggerChecks
+from cardlaw.games.weiss.wording.playable import play_ban, used
 from cardlaw.kernel.cards import NAMES
 from cardlaw.kernel.effects import END_OF_OWN_TURN, END_OF_PLAYERS_TURN
 from cardlaw.program.choosable import CannotBeChosen
 from cardlaw.program.conditions import Compare
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.endings import CannotEnd
-from cardlaw.program.filters import Named, OfType
+from cardlaw.program.filters import OfType
 from cardlaw.program.happened import HappenedThisTurn
 from cardlaw.program.lasting import GiveEffect
 from cardlaw.program.modifications import Change, ChangeWords, Forbid
@@ -36,7 +36,6 @@ from cardlaw.text.forms import ListOf, Table
 from cardlaw.text.meaning import Made, Meaningless, S, Told
 
 TABLE = Table()
-NAMED = "named "
 
 
 # What cards cannot do
@@ -261,58 +260,6 @@ TABLE.add(
     ("your opponent", Told(their_own), "they"),
     ("all players", EACH_PLAYER, "each player", "players"),
 )
-TABLE.add(
-    "playable",
-    ("event~", "events", "event cards"),
-    ("{k:name}", Made(lambda k: backup(k))),
-    (
-        "event~ or|and {k:name}",
-        Made(lambda k: backup(k, True)),
-        "{k:name} or|and event~",
-        "event~ cards or|and {k:name}",
-        "{k:name} or|and event~ card~",
-        "event~ , and {k:name}",
-    ),
-    ("climax~", "climax", "climax cards"),
-    ("{n:simple_nominal}", Made(lambda n: kind_of_cards(n))),
-)
-
-
-def kind_of_cards(n: Nominal) -> tuple[Filter, ...]:
-    """`characters with level higher than ...`: cards by more than their type."""
-    if not any(isinstance(part, OfType) for part in n.filters) or n.filters in ((OfType(EVENT),), (OfType(CLIMAX),)):
-        raise Meaningless("a kind of cards")
-    return n.filters
-
-
-def backup(k: str, both: bool = False) -> str:
-    if k != "Backup":
-        if both:
-            raise Meaningless("Backup")
-        return f"{NAMED}{k}"
-    return "both" if both else "backup"
-
-
-def used(who: int, keyword: str) -> Pattern:
-    if keyword == "Backup":
-        raise Meaningless("a keyword that is used, not played from hand")
-    return Used(who, keyword)
-
-
-def play_ban(who: int, what: str | tuple[Filter, ...]) -> Pattern:
-    if isinstance(what, tuple):
-        return PlaysCard(who, what)
-    events = PlaysCard(who, (OfType(EVENT),))
-    if what == "events":
-        return events
-    if what.startswith(NAMED):
-        return PlaysCard(who, (Named(what.removeprefix(NAMED)),))
-    if what == "climax":
-        return PlaysCard(who, (OfType(CLIMAX),))
-    played = Used(who, "Backup")
-    return played if what == "backup" else Either(events, played)
-
-
 TABLE.add("owners", ("its owner's", None, "their owner's", "their"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlaw.games.weiss.wording import (
+    after_nouns,
     afterwards,
     circumstances,
     comparisons,
@@ -19,6 +20,7 @@ from cardlaw.games.weiss.wording import (
     moves,
     nouns,
     places,
+    playable,
     quoted_effects,
     reminders,
     replacements,
@@ -29,6 +31,7 @@ from cardlaw.games.weiss.wording import (
     things,
     times,
     triggers,
+    whereabouts,
 )
 from cardlaw.text.english import conditions, numbers, objects, players, sentences, unions, unlike, values
 from cardlaw.text.forms import Table
@@ -44,11 +47,13 @@ TABLE.include(
     unlike.TABLE,
     unions.TABLE,
     nouns.TABLE,
+    after_nouns.TABLE,
     places.TABLE,
     things.TABLE,
     subjects.TABLE,
     counts.TABLE,
     circumstances.TABLE,
+    whereabouts.TABLE,
     comparisons.TABLE,
     times.TABLE,
     triggers.TABLE,
@@ -63,6 +68,7 @@ TABLE.include(
     quoted_effects.TABLE,
     gains.TABLE,
     restrictions.TABLE,
+    playable.TABLE,
     replacements.TABLE,
     costs.TABLE,
     continuous.TABLE,
