@@ -15,6 +15,7 @@ from cardlaw.program.actions import MoveCards, Shuffle
 from cardlaw.program.context import YOU
 from cardlaw.program.control import EachInTurn, MayDo, Steps
 from cardlaw.program.event_cards import EventCard
+from cardlaw.program.filters import Other
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import EXACTLY, Bound, Cards, Objects
@@ -67,6 +68,15 @@ def some_seen(talk: Talk, q: Quantity) -> Objects:
 def and_the_rest(talk: Talk, verb: str, o: Objects, d: Destination, e: Destination) -> Instruction:
     taken = talk.did(move(verb, o, d))
     return Steps((taken, talk.did(move(verb, rest(talk), e))))
+
+
+def and_others(talk: Talk, verb: str, o: Objects, d: Destination, q: Quantity, e: Destination) -> Instruction:
+    """`put 1 on top of your deck and 1 on the bottom`: the second of those that are left."""
+    taken = talk.did(move(verb, o, d))
+    left = rest(talk)
+    if not isinstance(left, Bound):
+        raise Meaningless("cards that were looked at")
+    return Steps((taken, talk.did(move(verb, Bound(left.variable, left.filters, q[0], q[1], left=True), e))))
 
 
 def move_top(verb: str, t: Top, d: Destination, e: Value | None) -> Instruction:
@@ -147,6 +157,13 @@ def under_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
     return Steps((chosen, PlaceUnder(o, that(talk, "card", None, "chosen"))))
 
 
+def with_this_under(talk: Talk, s: Objects, h: Objects) -> Instruction:
+    """`place this card and up to 2 other cards from your discard pile under ...`: both come from there."""
+    if not isinstance(s, Cards) or s.who != YOU or s.area != DISCARD or Other() not in s.filters:
+        raise Meaningless("cards that lie where this card does")
+    return Steps((PlaceUnder(this_from(YOU, s.area), h), PlaceUnder(s, h)))
+
+
 def top_under_chosen(talk: Talk, t: Top, s: Objects) -> Instruction:
     if not s.is_choice():
         raise Meaningless("1 card")
@@ -189,6 +206,10 @@ TABLE.add(
         "{verb:moves} {q:quantity} {d:destination} and|, and| the rest|others|other {e:destination}",
         Told(lambda talk, verb, q, d, e: and_the_rest(talk, verb, some_seen(talk, q), d, e)),
     ),
+    (
+        "{verb:moves} {q:quantity} {d:destination} and|, and| {r:quantity} {e:destination}",
+        Told(lambda talk, verb, q, d, r, e: and_others(talk, verb, some_seen(talk, q), d, r, e)),
+    ),
     ("{verb:moves} {t:top} {d:destination} {e:per}?", Made(move_top)),
     (
         "{verb:moves} the top {n:some} card~ of each player's deck to|into their discard pile~",
@@ -213,6 +234,10 @@ TABLE.add(
         Told(lambda talk, verb, o, w, n: under_chosen(talk, o, cards(talk, w, n, (EXACTLY, 1)))),
     ),
     ("{verb:lays} {o:object} under {s:selection}", Told(lambda talk, verb, o, s: under_chosen(talk, o, s))),
+    (
+        "{verb:lays} this card and {s:selection} under {h:host}",
+        Told(lambda talk, verb, s, h: with_this_under(talk, s, h)),
+    ),
     (
         "{verb:lays} this card from {w:who} {a:area} under {h:host}",
         Made(lambda verb, w, a, h: PlaceUnder(this_from(w, a), h)),

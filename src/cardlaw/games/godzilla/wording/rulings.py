@@ -21,9 +21,9 @@ from cardlaw.games.godzilla.wording.bans import (
     forbid,
 )
 from cardlaw.games.godzilla.wording.causes import Cause, one_player, rage_changed
-from cardlaw.games.godzilla.wording.happenings import drawn
+from cardlaw.games.godzilla.wording.happenings import Route, drawn, moved
 from cardlaw.games.godzilla.wording.limits import plays_at_most
-from cardlaw.games.godzilla.wording.nouns import HAND
+from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND
 from cardlaw.games.godzilla.wording.raging import Rage
 from cardlaw.games.godzilla.wording.statements import OwnRule, negative
 from cardlaw.games.godzilla.wording.zones import is_place
@@ -101,6 +101,23 @@ def played_as_monster(talk: Talk, n: Nominal) -> Objects:
     return cards(talk, YOU, n, area=HAND)
 
 
+def carried(n: Nominal, r: Route, cause: Cause | None) -> Pattern:
+    """`from your discard pile to your hand`: cards that lie in no zone, of the player whose areas they are."""
+    who, origin, destination = r
+    return moved(Cards(who, "", n.filters), (who, origin, destination), cause)
+
+
+TABLE.add("carried", ("returned|added|moved", None))
+TABLE.add("whose_own", ("{w:who}", S("w")), ("either player's", EACH_PLAYER, "any player's", "each player's"))
+TABLE.add("off_field", ("discard pile~", DISCARD), ("deck~", "deck"), ("hand~", HAND))
+TABLE.add(
+    "route_between",
+    (
+        "from {w:whose_own} {o:off_field} to|into their|your {a:off_field}",
+        Made(lambda o, a, w=EACH_PLAYER: (w, o, a)),
+        "from the {o:off_field} to|into the {a:off_field}",
+    ),
+)
 TABLE.add(
     "nominal_in_hand",
     ("|all {n:nominal} in your hand {f:after_nouns}", Made(lambda n, f: n.with_filters(*f))),
@@ -233,6 +250,15 @@ TABLE.add(
         "{p:who_cannot} cannot choose {o:things} for their effects",
         "{p:who_cannot} cannot choose {o:things} as the|a target|targets of effects|their |effects",
         "{p:who_cannot} cannot target {o:things} with|by their| effects",
+    ),
+    (
+        "{n:nominal} cannot be {v:carried} {r:route_between}",
+        Made(lambda n, v, r: rule(Forbid(LAYER_WORDS, carried(n, r, None)))),
+    ),
+    (
+        "{p:who_cannot} cannot return|add|move {n:nominal} {r:route_between}",
+        Made(lambda p, n, r: rule(Forbid(LAYER_WORDS, carried(n, r, (p, ()))))),
+        "{p:neither} can return|add|move {n:nominal} {r:route_between}",
     ),
     ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "win")))),
     ("{p:player} cannot lose the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "lose")))),

@@ -335,6 +335,27 @@ TABLE.add(
         Made(lambda r, n: Statement(r, (words(NAMES, n, True),))),
     ),
 )
+TABLE.add(
+    "statement",
+    (
+        "neither player's {n:neither_has} can {b:bans}",
+        Told(lambda talk, b, n=None: Statement(neither(talk, n), flat(b))),
+        "no {n:neither_has} can {b:bans}",
+        "neither monster card can {b:bans}",
+    ),
+)
+TABLE.add("neither_has", ("{n:nominal}", S("n")))
+
+
+def neither(talk: Talk, n: Nominal | None) -> Objects:
+    """Nobody's: what no such card can do, all of them cannot."""
+    if n is None or n.word == "monster":
+        return MonsterOf(EACH_PLAYER, n.filters[1:] if n is not None else ())
+    if n.area != "zones":
+        raise Meaningless("cards in zones")
+    return cards(talk, EACH_PLAYER, n)
+
+
 TABLE.add("statement", ("give^ {o:object} {g:gains}", Made(lambda o, g: Statement(o, flat(g)))))
 
 # Statements that end in a quotation, which ends their sentence

@@ -70,6 +70,14 @@ def destroys(talk: Talk, who: int, n: Nominal, by_moving: bool | None) -> Patter
     return Either(Destroyed(about(talk, YOU, n), BY_MOVEMENT), by_effect)
 
 
+def destroyed_by(player: int, victims: Objects) -> Pattern:
+    """Cards of the other player are destroyed by effects alone; a monster moves onto those of its own player (11.3)."""
+    if player == EACH_PLAYER or getattr(victims, "who", player) in (player, EACH_PLAYER):
+        raise Meaningless("cards of the other player")
+    return Destroyed(victims, player)
+
+
+TABLE.add("with_effects", ("with|by an effect", None, "with|by your|their effects|effect"))
 TABLE.add(
     "one_with_rage",
     ("{w:who} monster |card", Told(lambda talk, w: monsters_rage(talk, w))),
@@ -162,6 +170,15 @@ TABLE.add(
     ),
     ("{s:subject_of_event} leave~ {w:who} strategy zone~", Made(lambda s, w: Moved(in_area(s, w), "strategy", ""))),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
+    (
+        "{p:actor} <destroy>|destroy|destroys {q:some_at_once} of {w:who} {n:nominal} {c:with_effects}?",
+        Made(lambda p, q, w, n, c: AtOnce(destroyed_by(p, Cards(w, n.area, n.filters)))),
+        "{p:actor} <destroy>|destroy|destroys {q:some_at_once} {w:who} {n:nominal} {c:with_effects}?",
+    ),
+    (
+        "you <destroy>|destroy {s:subject_of_event} {c:with_effects}?",
+        Made(lambda s, c: destroyed_by(YOU, s)),
+    ),
     ("your opponent <destroy>|destroys {s:subject_of_event}", Made(lambda s: Destroyed(s, OPPONENT))),
     (
         "this card's effect~ <destroy>|destroys|destroy {s:subject_of_event}",
