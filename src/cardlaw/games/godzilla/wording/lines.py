@@ -266,6 +266,10 @@ TABLE.add(
     ("<base> {i:icons} {t:triggered}", Made(base)),
     ("<base> {i:icons} {r:rules}", Made(lambda i, r: base(i, always(r)))),
     ("<base> {i:icons} {r:rules} {t:triggered}", Made(lambda i, r, t: base(i, both_bodies(always(r), t)))),
+    (
+        "<base> {i:icons} while this card is in the|your strategy zone , {s:statements} .",
+        Made(lambda i, s: base(i, always((Rule(None, s),)))),
+    ),
     ("<base>", Made(lambda: of_itself(lambda: KeywordAbility("", keywords.BASE)))),
     ("{n:burst_icon}", Made(lambda n: of_itself(lambda: keywords.burst("", n)))),
     ("{n:burst_icon} {b:body}", Made(lambda n, b: both_bodies(of_itself(lambda: keywords.burst("", n)), b))),

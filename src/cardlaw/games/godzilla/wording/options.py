@@ -12,7 +12,7 @@ from cardlaw.kernel.node import Node, every
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.conditions import Compare, Condition, Done, NotSo
-from cardlaw.program.context import YOU
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.control import If, May, MayDo, Modes, Steps
 from cardlaw.program.event_cards import EventCard
 from cardlaw.program.instructions import Bind, Instruction
@@ -51,6 +51,7 @@ TABLE.add(
 TABLE.add("opening", ("if {c:conditions} :", Asked()))
 TABLE.add("opening", ("unless {c:conditions} ,", Made(lambda c: Scope(NotSo(all_of(c))))))
 TABLE.add("governed", ("you can {c:deeds}", OffersTo(YOU)))
+TABLE.add("governed", ("each player may {c:deeds}", OffersTo(EACH_PLAYER), "both players may {c:deeds}"))
 TABLE.add(
     "governed",
     (

@@ -190,6 +190,11 @@ TABLE.add(
         Made(lambda w, n, at: cannot_play(EACH_PLAYER if w is None else w, n if at is None else n.with_filters(at))),
     ),
     (
+        "{n:nominal_not_monster} cannot be played in {w:who} zone~ {z:zone_numbers}",
+        Made(lambda n, w, z: cannot_play(w, n.with_filters(z))),
+        "no {n:nominal_not_monster} can be played in {w:who} zone~ {z:zone_numbers}",
+    ),
+    (
         "{w:owner}? {n:nominal_not_monster} can only be played {at:lying}",
         Made(lambda w, n, at: cannot_play(EACH_PLAYER if w is None else w, n.with_filters(at), elsewhere=True)),
     ),
