@@ -7,6 +7,7 @@ from cardlaw.games.godzilla.instructions import Destroy, PlaceUnder
 from cardlaw.games.godzilla.placing import ArrangeTop
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
+from cardlaw.games.godzilla.wording.choices import still_there
 from cardlaw.games.godzilla.wording.hands import so_often, this_from
 from cardlaw.games.godzilla.wording.nouns import DISCARD
 from cardlaw.kernel.events import BOTTOM, TOP
@@ -315,8 +316,8 @@ TABLE.add(
 # Destroying
 
 
-def destroy(o: Objects, e: Value | None) -> Instruction:
-    return Destroy(so_often(o, e))
+def destroy(talk: Talk, o: Objects, e: Value | None) -> Instruction:
+    return Destroy(so_often(still_there(talk, o), e))
 
 
-TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Made(destroy), "destroy^ {o:object} {e:per}?"))
+TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Told(destroy), "destroy^ {o:object} {e:per}?"))

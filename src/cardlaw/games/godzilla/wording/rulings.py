@@ -330,6 +330,16 @@ TABLE.add(
         OwnRule(ThisCard(), (MustBeChosen(LAYER_WORDS, It()),)),
     ),
 )
+TABLE.add(
+    "rule",
+    (
+        "when playing this card {f:from_hand}? , if {c:conditions} , reduce its rank by {n:rank_less} .",
+        Made(lambda f, c, n: Rule((Given(all_of(c)),), (reduced(n),))),
+        "when playing this card {f:from_hand}? , if {c:conditions} , its rank is reduced by {n:rank_less} .",
+        "when you play this card {f:from_hand}? , if {c:conditions} , reduce its rank by {n:rank_less} .",
+        "when you play this card {f:from_hand}? , if {c:conditions} , its rank is reduced by {n:rank_less} .",
+    ),
+)
 TABLE.add("given", ("while this card is in play ,", Given(None, None, True)))
 TABLE.add(
     "rule",

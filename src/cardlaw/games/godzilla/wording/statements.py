@@ -9,7 +9,7 @@ from cardlaw.games.godzilla.patterns import Destroyed
 from cardlaw.games.godzilla.permissions import LoseKeyword
 from cardlaw.games.godzilla.wording.bans import Changes, forbid, is_play_ban, kept_out_of
 from cardlaw.games.godzilla.wording.causes import by
-from cardlaw.games.godzilla.wording.choices import as_monster
+from cardlaw.games.godzilla.wording.choices import as_monster, still_there
 from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
@@ -260,7 +260,7 @@ def aspect_by(o: Objects, a: int, v: Value) -> Statement:
 TABLE.add("whose", ("{w:who} {n:nominal_possessive}", Told(lambda talk, w, n: many(talk, w, not_monster(n)))))
 TABLE.add(
     "statement",
-    ("{o:things} {p:predicates}", Made(state)),
+    ("{o:things} {p:predicates}", Told(lambda talk, o, p: state(still_there(talk, o), p))),
     (
         "{r:whose} {a:aspect} become~ {n:number}",
         Made(lambda r, a, n: Statement(r, (number(a, BECOME, Number(n)),))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import MONSTER, START_PHASE
 from cardlaw.games.godzilla.occurrences import DiscardedForRage, DiscardedToInvade, LeftField, PlayedFrom
-from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Countered, Destroyed, Evolved, MovedInField, Retreated
+from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Advanced, Countered, Destroyed, Evolved, MovedInField, Retreated
 from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.wording.causes import (
     Cause,
@@ -174,6 +174,15 @@ TABLE.add(
         "{p:actor} <destroy>|destroy|destroys {q:some_at_once} of {w:who} {n:nominal} {c:with_effects}?",
         Made(lambda p, q, w, n, c: AtOnce(destroyed_by(p, Cards(w, n.area, n.filters)))),
         "{p:actor} <destroy>|destroy|destroys {q:some_at_once} {w:who} {n:nominal} {c:with_effects}?",
+    ),
+    (
+        "{p:player} advance~ {m:monster_of} {c:with_effects}",
+        Made(lambda p, m, c: Advanced(m, by=p)),
+    ),
+    (
+        "you successfully| counter with {c:compared} |total counter power",
+        Made(lambda c: countered_by(MonsterOf(OPPONENT), c)),
+        "you successfully| counter with |a| total counter power of {c:compared}",
     ),
     (
         "you <destroy>|destroy {s:subject_of_event} {c:with_effects}?",
