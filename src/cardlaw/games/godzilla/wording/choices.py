@@ -325,13 +325,32 @@ def still_there(talk: Talk, o: Objects) -> Objects:
     """`you may discard 1 card. If you do, <Destroy> that card`: a card in play, and not the one that was discarded."""
     if not has_gone(talk, o):
         return o
+    other = other_than_gone(talk, o)
+    if other is None:
+        raise Meaningless("a card that is still in play")
+    return other
+
+
+def other_than_gone(talk: Talk, o: Objects) -> Objects | None:
+    """What was spoken of before the card that was discarded or sent away."""
     told = next((mention for mention in reversed(talk.mentions) if mention.objects == o), None)
     for mention in reversed(talk.mentions):
         if told is not None and mention.several == told.several and not has_gone(talk, mention.objects):
-            if isinstance(mention.objects, (Bound, EventCard, ThisCard)):
-                return mention.objects
-            break
-    raise Meaningless("a card that is still in play")
+            return mention.objects if isinstance(mention.objects, (Bound, EventCard, ThisCard)) else None
+    return None
+
+
+def of_one_meaning(talk: Talk, o: Objects) -> Objects:
+    """`When your battle card is <Destroy>, you may discard 1 card. If you do, play it.`: which of the two?"""
+    deed = talk.deeds.get(o.variable) if isinstance(o, Bound) else None
+    if not isinstance(deed, MoveCards) or deed.verb != "discard":
+        return o
+    asked = (*talk.cases.now.values(), *talk.cases.before.values())
+    if any(mention.objects == o for mention in asked):
+        return o
+    if any(isinstance(mention.objects, (EventCard, ThisCard)) and not mention.how for mention in talk.mentions):
+        raise Meaningless("which of the two cards")
+    return o
 
 
 def as_monster(objects: Objects) -> Objects:

@@ -7,13 +7,13 @@ from cardlaw.games.godzilla.instructions import Destroy, PlaceUnder
 from cardlaw.games.godzilla.placing import ArrangeTop
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
-from cardlaw.games.godzilla.wording.choices import still_there
+from cardlaw.games.godzilla.wording.choices import of_one_meaning, other_than_gone, still_there
 from cardlaw.games.godzilla.wording.hands import so_often, this_from
 from cardlaw.games.godzilla.wording.nouns import DISCARD
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards, Shuffle
-from cardlaw.program.context import YOU
+from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, MayDo, Steps
 from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import Other
@@ -59,6 +59,15 @@ def move(verb: str, o: Objects, d: Destination, e: Value | None = None) -> Instr
     if owner is not None and isinstance(o, Cards) and d.who != THEIR_OWNER and owner != d.who:
         raise Meaningless("an area of the player whose cards they are")
     return MoveCards(so_often(o, e), verb, d.area, d.position)
+
+
+def not_back(talk: Talk, o: Objects, d: Destination) -> Objects:
+    """`you may discard 1 card. If you do, return that card to your hand`: another than the one that came from there."""
+    deed = talk.deeds.get(o.variable) if isinstance(o, Bound) else None
+    came = getattr(getattr(deed, "objects", None), "area", "")
+    if isinstance(deed, MoveCards) and came and (came == d.area or d.who == OPPONENT):
+        return other_than_gone(talk, o) or o
+    return o
 
 
 def some_seen(talk: Talk, q: Quantity) -> Objects:
@@ -187,7 +196,10 @@ TABLE.add("moves", *((f"{verb}^", verb) for verb in (*MOVING, "move")))
 TABLE.add("lays", *((f"{verb}^", None) for verb in MOVING))
 TABLE.add(
     "deed",
-    ("{verb:moves} {o:object} {d:destination} {e:per}?", Made(move)),
+    (
+        "{verb:moves} {o:object} {d:destination} {e:per}?",
+        Told(lambda talk, verb, o, d, e: move(verb, not_back(talk, o, d), d, e)),
+    ),
     ("{verb:moves} {o:one_of_those} {d:destination}", Made(move)),
     (
         "{verb:moves} {o:object} on|to |the top or |the bottom of {w:who} deck",
@@ -227,7 +239,7 @@ TABLE.add(
     ),
     (
         "{verb:lays} {o:object} under {h:host}",
-        Told(lambda talk, verb, o, h: PlaceUnder(o, another(talk, o, h))),
+        Told(lambda talk, verb, o, h: PlaceUnder(of_one_meaning(talk, o), another(talk, o, h))),
         "{verb:lays} {o:object} underneath|beneath {h:host}",
     ),
     (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardlaw.games.godzilla.occurrences import PlayedFrom
 from cardlaw.games.godzilla.permissions import PlayOnto
 from cardlaw.games.godzilla.wording.bans import (
     CANNOT_BE_PLAYED,
@@ -13,7 +12,7 @@ from cardlaw.games.godzilla.wording.bans import (
 from cardlaw.games.godzilla.wording.statements import OwnRule
 from cardlaw.games.godzilla.wording.zones import in_zones
 from cardlaw.program.conditions import Condition, NotSo
-from cardlaw.program.context import EACH_PLAYER, YOU
+from cardlaw.program.context import YOU
 from cardlaw.program.objects import It, ThisCard
 from cardlaw.program.patterns import Pattern
 from cardlaw.program.values import Number, Value
@@ -70,13 +69,6 @@ TABLE.add(
         "this card can be played from your hand only",
         "you can|may only play this card from your hand",
         "you can|may play this card from your hand only",
-    ),
-    (
-        "this card can only be played from your monster deck",
-        PlayedFrom(EACH_PLAYER, It(), "monster_deck"),
-        "this card can be played from your monster deck only",
-        "you can|may only play this card from your monster deck",
-        "you can|may play this card from your monster deck only",
     ),
 )
 TABLE.add(

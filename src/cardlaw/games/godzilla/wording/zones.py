@@ -117,7 +117,6 @@ TABLE.add(
         "that {r:reference} currently| occupies",
         "of {r:reference}",
         "that| {r:reference} is |currently in",
-        "{r:possessive} zone",
     ),
 )
 TABLE.add(
