@@ -114,9 +114,9 @@ TABLE.add(
     "route_between",
     (
         "from {w:whose_own} {o:off_field} to|into their|your {a:off_field}",
-        Made(lambda o, a, w=EACH_PLAYER: (w, o, a)),
-        "from the {o:off_field} to|into the {a:off_field}",
+        Made(lambda w, o, a: (w, o, a)),
     ),
+    ("from the {o:off_field} to|into the {a:off_field}", Made(lambda o, a: (EACH_PLAYER, o, a))),
 )
 TABLE.add(
     "nominal_in_hand",
@@ -148,10 +148,21 @@ TABLE.add(
 )
 TABLE.add("neither", ("neither player", EACH_PLAYER))
 TABLE.add("from_hand", ("from your hand", None))
-TABLE.add("rank_reduced", ("its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
+TABLE.add(
+    "rank_reduced",
+    (
+        "its~ rank reduced by {n:some} {e:per}?",
+        Made(lambda n, e: per_each(n, e)),
+        "their ranks reduced by {n:some} {e:per}?",
+    ),
+)
 TABLE.add(
     "reduced_by",
-    ("with its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))),
+    (
+        "with its~ rank reduced by {n:some} {e:per}?",
+        Made(lambda n, e: per_each(n, e)),
+        "with their ranks reduced by {n:some} {e:per}?",
+    ),
     ("with its~ rank reduced by {v:value}", S("v")),
 )
 TABLE.add(

@@ -5,7 +5,15 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import MONSTER, START_PHASE
 from cardlaw.games.godzilla.occurrences import DiscardedForRage, DiscardedToInvade, LeftField, PlayedFrom
-from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Advanced, Countered, Destroyed, Evolved, MovedInField, Retreated
+from cardlaw.games.godzilla.patterns import (
+    BY_MOVEMENT,
+    Advanced,
+    Countered,
+    Destroyed,
+    Evolved,
+    MovedInField,
+    Retreated,
+)
 from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.wording.causes import (
     Cause,
@@ -25,7 +33,7 @@ from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, Other
 from cardlaw.program.lasting import THIS_TURN
-from cardlaw.program.objects import Cards, Filter, ThisCard, ThisCardIn
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard, ThisCardIn
 from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, Played, Shuffled, Situation
 from cardlaw.program.times import PhaseBegins, TurnEnds
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, PlayerValue, Value
