@@ -353,6 +353,9 @@ class ThisCardIn(Objects):
         refs = [context.source] if state.is_current(context.source) else followed(state, context)
         return [ref for ref in refs if state.ruleset.is_area(state, state.cards[ref_card(ref)].place, self.area)]
 
+    def is_momentary(self) -> bool:
+        return True  # a card that has just gone there is only known by how it went
+
 
 def cite_kind(state: State, card: int) -> None:
     """A stack is judged by its topmost card, a token like a card; a card without information fits nothing."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardlaw.games.godzilla.instructions import Destroy
 from cardlaw.games.godzilla.wording.deeds import (
     Destination,
-    destroy,
     move,
     some_seen,
 )
@@ -65,7 +64,7 @@ TABLE.add(
     "deed",
     (
         "choose^ and <destroy> {s:selection}",
-        Made(lambda s: destroy(chosen_by(s), None)),
+        Made(lambda s: Destroy(chosen_by(s))),
         "choose^ and destroy^ {s:selection}",
     ),
 )

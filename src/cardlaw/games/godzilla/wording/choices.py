@@ -7,6 +7,7 @@ from cardlaw.games.godzilla.hands import LookAtHand
 from cardlaw.games.godzilla.information import COUNTER_POWER, MONSTER
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND, ZONES, only_one
+from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import EACH_PLAYER, OPPONENT
 from cardlaw.program.event_cards import EventCard
 from cardlaw.program.filters import (
@@ -17,7 +18,7 @@ from cardlaw.program.filters import (
     Other,
     Superlative,
 )
-from cardlaw.program.looking import LookAtTop, RevealTop
+from cardlaw.program.looking import LookAtTop, RevealTop, SendTop
 from cardlaw.program.objects import ALL, ANY_NUMBER, EXACTLY, UP_TO, Bound, Cards, Filter, Objects, ThisCard, Together
 from cardlaw.program.values import EQUAL, NumberOn
 from cardlaw.text.discourse import Talk
@@ -313,6 +314,43 @@ def from_there(r: Objects, w: int, a: str) -> Objects:
 
 TABLE.add("object", ("{r:reference} from {w:who} {a:area}", Made(from_there)))
 TABLE.add("object", ("{r:reference} and {g:group}", Made(lambda r, g: Together(r, g))))
+
+
+def has_gone(talk: Talk, objects: Objects) -> bool:
+    deed = talk.deeds.get(objects.variable) if isinstance(objects, Bound) else None
+    return isinstance(deed, SendTop) or (isinstance(deed, MoveCards) and deed.area in (HAND, DISCARD, "deck"))
+
+
+def still_there(talk: Talk, o: Objects) -> Objects:
+    """`you may discard 1 card. If you do, <Destroy> that card`: a card in play, and not the one that was discarded."""
+    if not has_gone(talk, o):
+        return o
+    other = other_than_gone(talk, o)
+    if other is None:
+        raise Meaningless("a card that is still in play")
+    return other
+
+
+def other_than_gone(talk: Talk, o: Objects) -> Objects | None:
+    """What was spoken of before the card that was discarded or sent away."""
+    told = next((mention for mention in reversed(talk.mentions) if mention.objects == o), None)
+    for mention in reversed(talk.mentions):
+        if told is not None and mention.several == told.several and not has_gone(talk, mention.objects):
+            return mention.objects if isinstance(mention.objects, (Bound, EventCard, ThisCard)) else None
+    return None
+
+
+def of_one_meaning(talk: Talk, o: Objects) -> Objects:
+    """`When your battle card is <Destroy>, you may discard 1 card. If you do, play it.`: which of the two?"""
+    deed = talk.deeds.get(o.variable) if isinstance(o, Bound) else None
+    if not isinstance(deed, MoveCards) or deed.verb != "discard":
+        return o
+    asked = (*talk.cases.now.values(), *talk.cases.before.values())
+    if any(mention.objects == o for mention in asked):
+        return o
+    if any(isinstance(mention.objects, (EventCard, ThisCard)) and not mention.how for mention in talk.mentions):
+        raise Meaningless("which of the two cards")
+    return o
 
 
 def as_monster(objects: Objects) -> Objects:

@@ -328,6 +328,11 @@ TABLE.add(
         "{p:player} has|have |a {r:the_rage} of {c:compared}",
     ),
     (
+        "{p:player} has|have {r:the_rage}",
+        Made(lambda p, r: compared(Rage(p).value(), (AT_LEAST, Number(1)))),
+        "{p:player} has|have any {r:the_rage}",
+    ),
+    (
         "either player has {c:compared} {r:the_rage}",
         Made(lambda c, r: EitherHolds(*(compared(Rage(p).value(), c) for p in (YOU, OPPONENT)))),
     ),

@@ -120,6 +120,11 @@ TABLE.add(
         "{n:nominal} that was~ under|underneath|beneath {h:host}",
     ),
     (
+        "{n:nominal} {u:of_its_own} |placed|stacked under|underneath|beneath {h:host}",
+        Made(lambda n, u, h: DifferentWords(CardsUnder(h, n.filters), u)),
+        "{u:differently} {n:nominal} |placed|stacked under|underneath|beneath {h:host}",
+    ),
+    (
         "{n:nominal} under|underneath|beneath {h:host} and in|on {p:spot}",
         Told(lambda talk, n, h, p: both_counted(CountOf(CardsUnder(h, n.filters)), counted(talk, n, p))),
         "{n:nominal} in|on {p:spot} and under|underneath|beneath {h:host}",

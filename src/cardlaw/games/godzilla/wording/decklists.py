@@ -66,6 +66,7 @@ TABLE.add(
     ("with {p:some_deck_property}", S("p")),
     ("without {p:some_deck_property}", Made(lambda p: opposite(p))),
     ("named {n:name}", Made(lambda n: named(n))),
+    ("of rank {c:compared}", Made(lambda c: of_rank(*plain(c))), "that is~ rank {c:compared}"),
 )
 TABLE.add(
     "kind_of_card",
@@ -93,7 +94,8 @@ TABLE.add(
     (
         "・ {w:deck_part} can only {h:contain} up to {n:number} {k:kind_of_card} .",
         Made(lambda w, h, n, k: Demand(w, k, AT_MOST, n)),
-        "・ {w:deck_part} can {h:contain} up to {n:number} {k:kind_of_card} .",
+        "・ {w:deck_part} can|may {h:contain} up to {n:number} {k:kind_of_card} .",
+        "・ {w:deck_part} can|may |only {h:contain} no more than {n:number} {k:kind_of_card} .",
     ),
     (
         "・ {w:deck_part} {m:must_not} {h:contain} more than {n:number} {k:kind_of_card} .",

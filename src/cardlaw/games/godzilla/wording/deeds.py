@@ -7,14 +7,16 @@ from cardlaw.games.godzilla.instructions import Destroy, PlaceUnder
 from cardlaw.games.godzilla.placing import ArrangeTop
 from cardlaw.games.godzilla.positions import Faces
 from cardlaw.games.godzilla.stacks import PlaceTopUnder
+from cardlaw.games.godzilla.wording.choices import of_one_meaning, other_than_gone, still_there
 from cardlaw.games.godzilla.wording.hands import so_often, this_from
 from cardlaw.games.godzilla.wording.nouns import DISCARD
 from cardlaw.kernel.events import BOTTOM, TOP
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards, Shuffle
-from cardlaw.program.context import YOU
+from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import EachInTurn, MayDo, Steps
 from cardlaw.program.event_cards import EventCard
+from cardlaw.program.filters import Other
 from cardlaw.program.instructions import Instruction
 from cardlaw.program.looking import SendTop
 from cardlaw.program.objects import EXACTLY, Bound, Cards, Objects
@@ -59,6 +61,15 @@ def move(verb: str, o: Objects, d: Destination, e: Value | None = None) -> Instr
     return MoveCards(so_often(o, e), verb, d.area, d.position)
 
 
+def not_back(talk: Talk, o: Objects, d: Destination) -> Objects:
+    """`you may discard 1 card. If you do, return that card to your hand`: another than the one that came from there."""
+    deed = talk.deeds.get(o.variable) if isinstance(o, Bound) else None
+    came = getattr(getattr(deed, "objects", None), "area", "")
+    if isinstance(deed, MoveCards) and came and (came == d.area or d.who == OPPONENT):
+        return other_than_gone(talk, o) or o
+    return o
+
+
 def some_seen(talk: Talk, q: Quantity) -> Objects:
     """`put 1 into your hand`: of the cards that were looked at."""
     return Bound(seen(talk).variable, (), q[0], q[1])
@@ -67,6 +78,15 @@ def some_seen(talk: Talk, q: Quantity) -> Objects:
 def and_the_rest(talk: Talk, verb: str, o: Objects, d: Destination, e: Destination) -> Instruction:
     taken = talk.did(move(verb, o, d))
     return Steps((taken, talk.did(move(verb, rest(talk), e))))
+
+
+def and_others(talk: Talk, verb: str, o: Objects, d: Destination, q: Quantity, e: Destination) -> Instruction:
+    """`put 1 on top of your deck and 1 on the bottom`: the second of those that are left."""
+    taken = talk.did(move(verb, o, d))
+    left = rest(talk)
+    if not isinstance(left, Bound):
+        raise Meaningless("cards that were looked at")
+    return Steps((taken, talk.did(move(verb, Bound(left.variable, left.filters, q[0], q[1], left=True), e))))
 
 
 def move_top(verb: str, t: Top, d: Destination, e: Value | None) -> Instruction:
@@ -147,6 +167,13 @@ def under_chosen(talk: Talk, o: Objects, s: Objects) -> Instruction:
     return Steps((chosen, PlaceUnder(o, that(talk, "card", None, "chosen"))))
 
 
+def with_this_under(talk: Talk, s: Objects, h: Objects) -> Instruction:
+    """`place this card and up to 2 other cards from your discard pile under ...`: both come from there."""
+    if not isinstance(s, Cards) or s.who != YOU or s.area != DISCARD or Other() not in s.filters:
+        raise Meaningless("cards that lie where this card does")
+    return Steps((PlaceUnder(this_from(YOU, s.area), h), PlaceUnder(s, h)))
+
+
 def top_under_chosen(talk: Talk, t: Top, s: Objects) -> Instruction:
     if not s.is_choice():
         raise Meaningless("1 card")
@@ -169,7 +196,10 @@ TABLE.add("moves", *((f"{verb}^", verb) for verb in (*MOVING, "move")))
 TABLE.add("lays", *((f"{verb}^", None) for verb in MOVING))
 TABLE.add(
     "deed",
-    ("{verb:moves} {o:object} {d:destination} {e:per}?", Made(move)),
+    (
+        "{verb:moves} {o:object} {d:destination} {e:per}?",
+        Told(lambda talk, verb, o, d, e: move(verb, not_back(talk, o, d), d, e)),
+    ),
     ("{verb:moves} {o:one_of_those} {d:destination}", Made(move)),
     (
         "{verb:moves} {o:object} on|to |the top or |the bottom of {w:who} deck",
@@ -189,6 +219,10 @@ TABLE.add(
         "{verb:moves} {q:quantity} {d:destination} and|, and| the rest|others|other {e:destination}",
         Told(lambda talk, verb, q, d, e: and_the_rest(talk, verb, some_seen(talk, q), d, e)),
     ),
+    (
+        "{verb:moves} {q:quantity} {d:destination} and|, and| {r:quantity} {e:destination}",
+        Told(lambda talk, verb, q, d, r, e: and_others(talk, verb, some_seen(talk, q), d, r, e)),
+    ),
     ("{verb:moves} {t:top} {d:destination} {e:per}?", Made(move_top)),
     (
         "{verb:moves} the top {n:some} card~ of each player's deck to|into their discard pile~",
@@ -205,7 +239,7 @@ TABLE.add(
     ),
     (
         "{verb:lays} {o:object} under {h:host}",
-        Told(lambda talk, verb, o, h: PlaceUnder(o, another(talk, o, h))),
+        Told(lambda talk, verb, o, h: PlaceUnder(of_one_meaning(talk, o), another(talk, o, h))),
         "{verb:lays} {o:object} underneath|beneath {h:host}",
     ),
     (
@@ -213,6 +247,10 @@ TABLE.add(
         Told(lambda talk, verb, o, w, n: under_chosen(talk, o, cards(talk, w, n, (EXACTLY, 1)))),
     ),
     ("{verb:lays} {o:object} under {s:selection}", Told(lambda talk, verb, o, s: under_chosen(talk, o, s))),
+    (
+        "{verb:lays} this card and {s:selection} under {h:host}",
+        Told(lambda talk, verb, s, h: with_this_under(talk, s, h)),
+    ),
     (
         "{verb:lays} this card from {w:who} {a:area} under {h:host}",
         Made(lambda verb, w, a, h: PlaceUnder(this_from(w, a), h)),
@@ -290,8 +328,8 @@ TABLE.add(
 # Destroying
 
 
-def destroy(o: Objects, e: Value | None) -> Instruction:
-    return Destroy(so_often(o, e))
+def destroy(talk: Talk, o: Objects, e: Value | None) -> Instruction:
+    return Destroy(so_often(still_there(talk, o), e))
 
 
-TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Made(destroy), "destroy^ {o:object} {e:per}?"))
+TABLE.add("deed", ("<destroy> {o:object} {e:per}?", Told(destroy), "destroy^ {o:object} {e:per}?"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import ZoneSpec
 from cardlaw.games.godzilla.placing import ChooseZone, MoveInField, Swap
+from cardlaw.games.godzilla.wording.choices import still_there
 from cardlaw.games.godzilla.wording.targets import Beside, Upright
 from cardlaw.games.godzilla.wording.zones import SEVERAL_ZONES, ZONE
 from cardlaw.program.acting import Choose
@@ -62,7 +63,11 @@ def choose_zone(talk: Talk, q: Quantity, s: ZoneSpec) -> Instruction:
 
 TABLE.add(
     "deed",
-    ("move^ {o:object} {z:target_zone}", Made(move_in_field), "{o:reference} move~ {z:target_zone}"),
+    (
+        "move^ {o:object} {z:target_zone}",
+        Told(lambda talk, o, z: move_in_field(still_there(talk, o), z)),
+        "{o:reference} move~ {z:target_zone}",
+    ),
     ("move^ {s:selection} {z:target_zone}", Told(move_chosen_beside)),
     ("choose^ {q:quantity} {s:zone_choice}", Told(choose_zone), "select^ {q:quantity} {s:zone_choice}"),
     (

@@ -57,6 +57,7 @@ TABLE.add(
     ("{w:only_would}", S("w")),
     ("{s:would_subject} is~ {d:destroyed} {c:destroyer}?", Made(lambda s, d, c: (s, lambda o: destroyed(o, c)))),
     ("{s:would_subject} leaves the field", Made(lambda s: (s, LeftField))),
+    ("{s:would_subject} is~ countered", Made(lambda s: (s, lambda o: Countered(o)))),
 )
 TABLE.add(
     "only_would",

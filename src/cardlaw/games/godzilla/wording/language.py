@@ -56,14 +56,14 @@ from cardlaw.kernel.node import every
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.context import YOU
-from cardlaw.program.control import Gather
+from cardlaw.program.control import Gather, Repeat
 from cardlaw.program.filters import Superlative
-from cardlaw.program.instructions import Instruction
+from cardlaw.program.instructions import Bind, Instruction
 from cardlaw.program.lasting import GiveEffect
-from cardlaw.program.looking import SendTop
+from cardlaw.program.looking import LookAtTop, RevealTop, SendTop
 from cardlaw.program.objects import Cards, ThisCard
 from cardlaw.program.putting import PutEither
-from cardlaw.program.values import Number
+from cardlaw.program.values import ForEach, Number, Value
 from cardlaw.text.discourse import Mention, Speech, Talk
 from cardlaw.text.english import decks, numbers, objects, players, rules, sentences, unions, unlike
 from cardlaw.text.english.objects import mention_of, seen_from_master
@@ -172,7 +172,16 @@ def introduced(talk: Talk, deed: Instruction) -> Mention | None:
     return decks.seen_of_deck(talk, deed)
 
 
-LANGUAGE = Language(TABLE, LEXER, Speech(introduces, {}))
+def so_often(times: Value, told: Instruction) -> Instruction:
+    """`For each ..., look at the top card of your deck.`: at so many cards, as the first of them stays on top."""
+    look = told.instruction if isinstance(told, Bind) else told
+    if isinstance(look, (LookAtTop, RevealTop)) and isinstance(look.number, Number):
+        look.number = ForEach(look.number.number, times)
+        return told
+    return Repeat(times, (told,))
+
+
+LANGUAGE = Language(TABLE, LEXER, Speech(introduces, {}, repeated=so_often))
 
 
 def quoted(token: Token) -> tuple[Ability, ...]:

@@ -64,6 +64,10 @@ TABLE.add(
         "{m:limited_monster} cannot invade more than {n:number} zone~ {t:each_turn}?",
         Made(lambda m, n, t: advances_at_most(m, n, True)),
     ),
+    (
+        "{m:limited_monster} cannot invade {n:number} or more zones {t:each_turn}?",
+        Made(lambda m, n, t: advances_at_most(m, n - 1, True)),
+    ),
 )
 TABLE.add(
     "deed",

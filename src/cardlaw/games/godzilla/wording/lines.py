@@ -9,7 +9,7 @@ from cardlaw.games.godzilla import keywords
 from cardlaw.games.godzilla.geometry import MonsterAt
 from cardlaw.games.godzilla.information import RANK, STRATEGY
 from cardlaw.games.godzilla.occurrences import AdvancesFromInvasion, LeftField
-from cardlaw.games.godzilla.patterns import Destroyed
+from cardlaw.games.godzilla.patterns import Avenged, Destroyed
 from cardlaw.games.godzilla.positions import as_it_was
 from cardlaw.games.godzilla.wording.own_rules import is_rule, tells_of_own_playing
 from cardlaw.games.godzilla.wording.statements import OwnRule
@@ -17,13 +17,14 @@ from cardlaw.games.godzilla.wording.words import numeral
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.node import every
 from cardlaw.program.abilities import AutomaticAbility, ContinuousAbility, KeywordAbility
+from cardlaw.program.acting import ObjectInstruction
 from cardlaw.program.conditions import Condition, IsTurnOf
 from cardlaw.program.context import OPPONENT, YOU
 from cardlaw.program.control import If
 from cardlaw.program.filters import HasTrait, NumberIs
 from cardlaw.program.happened import speaks_of
 from cardlaw.program.instructions import Instruction
-from cardlaw.program.lasting import Replacement
+from cardlaw.program.lasting import Later, Replacement
 from cardlaw.program.limits import CountActivation, NotYetThisTurn
 from cardlaw.program.objects import ThisCard, ThisCardIn
 from cardlaw.program.patterns import EventWas, Moved, Pattern, Situation
@@ -96,7 +97,17 @@ def asked_of_event(ability: Ability) -> Ability:
     for part in every(ability):
         if isinstance(part, EventWas) and (pattern is None or not part.pattern.kinds() & pattern.kinds()):
             raise Meaningless("something that has just happened")
+    if isinstance(pattern, (Avenged, Destroyed, LeftField)) and pattern.is_about_itself():
+        not_lost(ability)
     return ability
+
+
+def not_lost(ability: Ability) -> None:
+    """A card that is gone by now is not followed any more at a later moment: `this card from your discard pile` is."""
+    waiting = [part for part in every(ability) if isinstance(part, Later)]
+    acted = [inner for part in waiting for inner in every(part) if isinstance(inner, ObjectInstruction)]
+    if any(isinstance(deed.objects, ThisCard) for deed in acted):
+        raise Meaningless("from where this card is taken then")
 
 
 def meanwhile(t: Pattern, c: Condition, e: Effect) -> Body:
@@ -266,6 +277,10 @@ TABLE.add(
     ("<base> {i:icons} {t:triggered}", Made(base)),
     ("<base> {i:icons} {r:rules}", Made(lambda i, r: base(i, always(r)))),
     ("<base> {i:icons} {r:rules} {t:triggered}", Made(lambda i, r, t: base(i, both_bodies(always(r), t)))),
+    (
+        "<base> {i:icons} while this card is in the|your strategy zone , {s:statements} .",
+        Made(lambda i, s: base(i, always((Rule(None, s),)))),
+    ),
     ("<base>", Made(lambda: of_itself(lambda: KeywordAbility("", keywords.BASE)))),
     ("{n:burst_icon}", Made(lambda n: of_itself(lambda: keywords.burst("", n)))),
     ("{n:burst_icon} {b:body}", Made(lambda n, b: both_bodies(of_itself(lambda: keywords.burst("", n)), b))),

@@ -346,7 +346,7 @@ TABLE.add(
 TABLE.add(
     "place",
     ("{w:who} zone~ {z:zone_numbers}", Told(lambda talk, w, z: Place(w, ZONES, (z,)))),
-    ("play", Constant(Place(0, "play"))),
+    ("play", Constant(Place(EACH_PLAYER, "play"))),
     ("{e:everybody} {a:area}", Made(lambda e, a: Place(EACH_PLAYER, a, (), True))),
     ("{e:everybody} zone~ {z:zone_numbers}", Made(lambda e, z: Place(EACH_PLAYER, ZONES, (z,), True))),
     ("any zones", Constant(Place(EACH_PLAYER, ZONES))),

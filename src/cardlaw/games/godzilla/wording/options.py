@@ -12,10 +12,11 @@ from cardlaw.kernel.node import Node, every
 from cardlaw.program.acting import Choose
 from cardlaw.program.actions import MoveCards
 from cardlaw.program.conditions import Compare, Condition, Done, NotSo
-from cardlaw.program.context import YOU
+from cardlaw.program.context import EACH_PLAYER, YOU
 from cardlaw.program.control import If, May, MayDo, Modes, Steps
+from cardlaw.program.event_cards import EventCard
 from cardlaw.program.instructions import Bind, Instruction
-from cardlaw.program.objects import Cards
+from cardlaw.program.objects import Bound, Cards, Objects, ThisCard
 from cardlaw.program.opponents import OpponentChoosesMode, OpponentDoes
 from cardlaw.program.remaking import changed, remade
 from cardlaw.program.values import EQUAL, Number, TimesThisTurn, Value
@@ -50,6 +51,7 @@ TABLE.add(
 TABLE.add("opening", ("if {c:conditions} :", Asked()))
 TABLE.add("opening", ("unless {c:conditions} ,", Made(lambda c: Scope(NotSo(all_of(c))))))
 TABLE.add("governed", ("you can {c:deeds}", OffersTo(YOU)))
+TABLE.add("governed", ("each player may {c:deeds}", OffersTo(EACH_PLAYER), "both players may {c:deeds}"))
 TABLE.add(
     "governed",
     (
@@ -75,8 +77,12 @@ def unless(talk: Talk, told: Effect, other: Effect) -> Instruction:
 TABLE.add(
     "sentence",
     ("{d:one_step} {p:moment} .", Told(lambda talk, d, p: later(talk, d[0], p, talk.mentions[-1:]))),
-    ("{d:deeds} if {c:conditions} .", Made(lambda d, c: If(all_of(c), alone(d)))),
-    ("{d:deeds} unless {c:conditions} .", Made(lambda d, c: If(NotSo(all_of(c)), alone(d)))),
+    (
+        "you may {d:one_step} {p:moment} .",
+        Told(lambda talk, d, p: later(talk, MayDo(d), p, talk.mentions[-1:])),
+    ),
+    ("{d:deeds} if {c:conditions} .", Made(lambda d, c: if_first(all_of(c), alone(d)))),
+    ("{d:deeds} unless {c:conditions} .", Made(lambda d, c: if_first(NotSo(all_of(c)), alone(d)))),
     ("{d:deeds} unless {c:one_step} .", Told(lambda talk, d, c: unless(talk, alone(d), c))),
     ("unless {c:one_step} , {d:deeds} .", Told(lambda talk, c, d: unless(talk, d, c))),
 )
@@ -101,6 +107,31 @@ def one_or_other(talk: Talk, first: Effect, second: Effect) -> Instruction:
     """`Play it or add it to your hand.`: decided when it is done; whoever does not do the one does the other."""
     done = talk.fresh()
     return Steps((Bind(done, MayDo(first)), If(NotSo(Done(done)), second)))
+
+
+def if_first(condition: Condition, told: Effect) -> Instruction:
+    """`<Destroy> that card if it is red.`: asked before the deed, of the card that was known before it."""
+    for part in (inner for one in told for inner in every(one)):
+        if isinstance(part, Bind) and part.fresh and speaks_of_variable(condition, part.variable):
+            known = getattr(part.instruction, "objects", None)
+            if not isinstance(known, (EventCard, ThisCard)):
+                raise Meaningless("a card that is known before something is done to it")
+            condition = asked_of(condition, part.variable, known)
+    return If(condition, told)
+
+
+def speaks_of_variable(part: Node, variable: int) -> bool:
+    return any(isinstance(inner, Bound) and inner.variable == variable for inner in every(part))
+
+
+def asked_of(part: Any, variable: int, known: Objects) -> Any:
+    if isinstance(part, Bound) and part.variable == variable:
+        if part != Bound(variable):
+            raise Meaningless("the card itself")
+        return known
+    if isinstance(part, tuple):
+        return tuple(asked_of(inner, variable, known) for inner in part)
+    return changed(part, lambda inner: asked_of(inner, variable, known)) if isinstance(part, Node) else part
 
 
 TABLE.add("one_step", ("{s:steps}", Made(lambda s: the_one(s))))
@@ -195,6 +226,7 @@ TABLE.add(
         "choose|select 1|one of the following| : {c:deeds} ,| or {d:deeds} .",
         Made(lambda c, d: modes(1, (c, d))),
         "choose|select 1|one : {c:deeds} ,| or {d:deeds} .",
+        "choose|select 1|one |of |the |following : {c:deeds} ; or| {d:deeds} .",
         "either {c:deeds} ,| or {d:deeds} .",
     ),
     ("{o:openings} {n:choose_of} {m:modes}", Made(lambda o, n, m: governed(o, modes(n, m)))),

@@ -6,6 +6,7 @@ from cardlaw.games.godzilla.geometry import CountZones, InChosenZone, InZones, L
 from cardlaw.games.godzilla.instructions import PlayCards, PlayTokens
 from cardlaw.games.godzilla.keywords import Evolve, PlayOnTop
 from cardlaw.games.godzilla.positions import Faces
+from cardlaw.games.godzilla.wording.choices import of_one_meaning
 from cardlaw.games.godzilla.wording.deeds import FIELD, another
 from cardlaw.games.godzilla.wording.hands import this_from
 from cardlaw.games.godzilla.wording.targets import Zones
@@ -83,7 +84,12 @@ for verb in ("play^", "create^", "summon^"):
     )
 TABLE.add(
     "deed",
-    ("play^ {o:object} {z:zones}?", Made(play), "play^ and activate {o:object}", "activate^ {o:object}"),
+    (
+        "play^ {o:object} {z:zones}?",
+        Told(lambda talk, o, z=None: play(of_one_meaning(talk, o), z)),
+        "play^ and activate {o:object}",
+        "activate^ {o:object}",
+    ),
     ("play^ {o:one_of_those} {z:zones}?", Made(play)),
     ("put^ {o:object} into play", Made(lambda o: play(o, None)), "place^ {o:object} into play"),
     (

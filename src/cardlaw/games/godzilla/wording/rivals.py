@@ -67,6 +67,11 @@ TABLE.add(
         "{p:player} and {o:player} have the same number of {n:nominal} in|on {at:spot}",
     ),
     (
+        "{p:player} and {o:player} have the same number of {n:nominal} in hand",
+        Told(lambda talk, p, n, o: as_many(more_than(talk, p, n, Place(p, HAND), o))),
+        "{p:player} has|have the same number of {n:nominal} in hand as {o:player}",
+    ),
+    (
         "{p:player} has|have the same number of {n:nominal} as {o:player}",
         Told(lambda talk, p, n, o: as_many(more_than(talk, p, n, None, o))),
     ),

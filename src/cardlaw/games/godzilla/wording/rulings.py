@@ -21,9 +21,9 @@ from cardlaw.games.godzilla.wording.bans import (
     forbid,
 )
 from cardlaw.games.godzilla.wording.causes import Cause, one_player, rage_changed
-from cardlaw.games.godzilla.wording.happenings import drawn
+from cardlaw.games.godzilla.wording.happenings import Route, drawn, moved
 from cardlaw.games.godzilla.wording.limits import plays_at_most
-from cardlaw.games.godzilla.wording.nouns import HAND
+from cardlaw.games.godzilla.wording.nouns import DISCARD, HAND
 from cardlaw.games.godzilla.wording.raging import Rage
 from cardlaw.games.godzilla.wording.statements import OwnRule, negative
 from cardlaw.games.godzilla.wording.zones import is_place
@@ -101,6 +101,23 @@ def played_as_monster(talk: Talk, n: Nominal) -> Objects:
     return cards(talk, YOU, n, area=HAND)
 
 
+def carried(n: Nominal, r: Route, cause: Cause | None) -> Pattern:
+    """`from your discard pile to your hand`: cards that lie in no zone, of the player whose areas they are."""
+    who, origin, destination = r
+    return moved(Cards(who, "", n.filters), (who, origin, destination), cause)
+
+
+TABLE.add("carried", ("returned|added|moved", None))
+TABLE.add("whose_own", ("{w:who}", S("w")), ("either player's", EACH_PLAYER, "any player's", "each player's"))
+TABLE.add("off_field", ("discard pile~", DISCARD), ("deck~", "deck"), ("hand~", HAND))
+TABLE.add(
+    "route_between",
+    (
+        "from {w:whose_own} {o:off_field} to|into their|your {a:off_field}",
+        Made(lambda w, o, a: (w, o, a)),
+    ),
+    ("from the {o:off_field} to|into the {a:off_field}", Made(lambda o, a: (EACH_PLAYER, o, a))),
+)
 TABLE.add(
     "nominal_in_hand",
     ("|all {n:nominal} in your hand {f:after_nouns}", Made(lambda n, f: n.with_filters(*f))),
@@ -131,10 +148,21 @@ TABLE.add(
 )
 TABLE.add("neither", ("neither player", EACH_PLAYER))
 TABLE.add("from_hand", ("from your hand", None))
-TABLE.add("rank_reduced", ("its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))))
+TABLE.add(
+    "rank_reduced",
+    (
+        "its~ rank reduced by {n:some} {e:per}?",
+        Made(lambda n, e: per_each(n, e)),
+        "their ranks reduced by {n:some} {e:per}?",
+    ),
+)
 TABLE.add(
     "reduced_by",
-    ("with its~ rank reduced by {n:some} {e:per}?", Made(lambda n, e: per_each(n, e))),
+    (
+        "with its~ rank reduced by {n:some} {e:per}?",
+        Made(lambda n, e: per_each(n, e)),
+        "with their ranks reduced by {n:some} {e:per}?",
+    ),
     ("with its~ rank reduced by {v:value}", S("v")),
 )
 TABLE.add(
@@ -171,6 +199,11 @@ TABLE.add(
     (
         "{w:owner}? {n:nominal_not_monster} cannot be played {at:lying}?",
         Made(lambda w, n, at: cannot_play(EACH_PLAYER if w is None else w, n if at is None else n.with_filters(at))),
+    ),
+    (
+        "{n:nominal_not_monster} cannot be played in {w:who} zone~ {z:zone_numbers}",
+        Made(lambda n, w, z: cannot_play(w, n.with_filters(z))),
+        "no {n:nominal_not_monster} can be played in {w:who} zone~ {z:zone_numbers}",
     ),
     (
         "{w:owner}? {n:nominal_not_monster} can only be played {at:lying}",
@@ -233,6 +266,15 @@ TABLE.add(
         "{p:who_cannot} cannot choose {o:things} for their effects",
         "{p:who_cannot} cannot choose {o:things} as the|a target|targets of effects|their |effects",
         "{p:who_cannot} cannot target {o:things} with|by their| effects",
+    ),
+    (
+        "{n:nominal} cannot be {v:carried} {r:route_between}",
+        Made(lambda n, v, r: rule(Forbid(LAYER_WORDS, carried(n, r, None)))),
+    ),
+    (
+        "{p:who_cannot} cannot return|add|move {n:nominal} {r:route_between}",
+        Made(lambda p, n, r: rule(Forbid(LAYER_WORDS, carried(n, r, (p, ()))))),
+        "{p:neither} can return|add|move {n:nominal} {r:route_between}",
     ),
     ("{p:player} cannot win the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "win")))),
     ("{p:player} cannot lose the game", Made(lambda p: rule(CannotEnd(LAYER_WORDS, p, "lose")))),
@@ -297,6 +339,16 @@ TABLE.add(
     (
         "when your opponent chooses your battle cards , they must choose this card if possible",
         OwnRule(ThisCard(), (MustBeChosen(LAYER_WORDS, It()),)),
+    ),
+)
+TABLE.add(
+    "rule",
+    (
+        "when playing this card {f:from_hand}? , if {c:conditions} , reduce its rank by {n:rank_less} .",
+        Made(lambda f, c, n: Rule((Given(all_of(c)),), (reduced(n),))),
+        "when playing this card {f:from_hand}? , if {c:conditions} , its rank is reduced by {n:rank_less} .",
+        "when you play this card {f:from_hand}? , if {c:conditions} , reduce its rank by {n:rank_less} .",
+        "when you play this card {f:from_hand}? , if {c:conditions} , its rank is reduced by {n:rank_less} .",
     ),
 )
 TABLE.add("given", ("while this card is in play ,", Given(None, None, True)))

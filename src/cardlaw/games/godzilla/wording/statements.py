@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from cardlaw.games.godzilla.geometry import MonsterOf
-from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS, RANK
+from cardlaw.games.godzilla.information import INVASION, LAYER_ABILITIES, LAYER_NUMBERS, LAYER_WORDS, MONSTER, RANK
 from cardlaw.games.godzilla.instructions import MoveAsCountered
 from cardlaw.games.godzilla.patterns import Destroyed
 from cardlaw.games.godzilla.permissions import LoseKeyword
 from cardlaw.games.godzilla.wording.bans import Changes, forbid, is_play_ban, kept_out_of
 from cardlaw.games.godzilla.wording.causes import by
-from cardlaw.games.godzilla.wording.choices import as_monster
+from cardlaw.games.godzilla.wording.choices import as_monster, still_there
 from cardlaw.games.godzilla.wording.zones import located
 from cardlaw.kernel.abilities import Ability
 from cardlaw.kernel.cards import COLORS, NAMES, TRAITS
 from cardlaw.program.context import EACH_PLAYER, YOU
-from cardlaw.program.filters import Extreme
+from cardlaw.program.filters import Extreme, OfType
 from cardlaw.program.lasting import Replacement
 from cardlaw.program.modifications import (
     ADD,
@@ -106,6 +106,13 @@ TABLE.add(
     ("{t:trait}", Made(lambda t: (words(TRAITS, t, False),))),
     ("{n:amount} {a:aspect} {e:per}?", Made(lambda n, a, e: (number(a, ADD, negative(per_each(n, e))),))),
 )
+
+
+def silent(player: int, keyword: str) -> Statement:
+    """A rule about all cards of a player, those that come later, too."""
+    return Statement(None, (LoseKeyword(keyword, Cards(player, "zones")),))
+
+
 TABLE.add(
     "kept_silent",  # keywords whose abilities trigger
     ("<enter>", "Enter"),
@@ -133,8 +140,12 @@ TABLE.add(
     ),
     (
         "{w:who} {k:kept_silent} abilities {n:not_active}",
-        Made(lambda w, k, n: Statement(Cards(w, "zones"), (LoseKeyword(k, It()),))),
+        Made(lambda w, k, n: silent(w, k)),
         "{w:who} {k:kept_silent} effects {n:not_active}",
+    ),
+    (
+        "{p:player} cannot activate {k:kept_silent} abilities|effects",
+        Made(lambda p, k: silent(p, k)),
     ),
     (
         "{r:whose} {k:kept_silent} abilities|ability {n:not_active}",
@@ -260,7 +271,7 @@ def aspect_by(o: Objects, a: int, v: Value) -> Statement:
 TABLE.add("whose", ("{w:who} {n:nominal_possessive}", Told(lambda talk, w, n: many(talk, w, not_monster(n)))))
 TABLE.add(
     "statement",
-    ("{o:things} {p:predicates}", Made(state)),
+    ("{o:things} {p:predicates}", Told(lambda talk, o, p: state(still_there(talk, o), p))),
     (
         "{r:whose} {a:aspect} become~ {n:number}",
         Made(lambda r, a, n: Statement(r, (number(a, BECOME, Number(n)),))),
@@ -335,6 +346,27 @@ TABLE.add(
         Made(lambda r, n: Statement(r, (words(NAMES, n, True),))),
     ),
 )
+TABLE.add(
+    "statement",
+    (
+        "neither player's {n:neither_has} can {b:bans}",
+        Told(lambda talk, n, b: Statement(neither(talk, n), flat(b))),
+        "no {n:neither_has} can {b:bans}",
+    ),
+    ("neither monster card can {b:bans}", Made(lambda b: Statement(MonsterOf(EACH_PLAYER), flat(b)))),
+)
+TABLE.add("neither_has", ("{n:nominal}", S("n")))
+
+
+def neither(talk: Talk, n: Nominal) -> Objects:
+    """Nobody's: what no such card can do, all of them cannot."""
+    if n.word == "monster":
+        return MonsterOf(EACH_PLAYER, tuple(part for part in n.filters if part != OfType(MONSTER)))
+    if n.area != "zones":
+        raise Meaningless("cards in zones")
+    return cards(talk, EACH_PLAYER, n)
+
+
 TABLE.add("statement", ("give^ {o:object} {g:gains}", Made(lambda o, g: Statement(o, flat(g)))))
 
 # Statements that end in a quotation, which ends their sentence

@@ -5,7 +5,15 @@ from __future__ import annotations
 from cardlaw.games.godzilla.geometry import MonsterOf
 from cardlaw.games.godzilla.information import MONSTER, START_PHASE
 from cardlaw.games.godzilla.occurrences import DiscardedForRage, DiscardedToInvade, LeftField, PlayedFrom
-from cardlaw.games.godzilla.patterns import BY_MOVEMENT, Countered, Destroyed, Evolved, MovedInField, Retreated
+from cardlaw.games.godzilla.patterns import (
+    BY_MOVEMENT,
+    Advanced,
+    Countered,
+    Destroyed,
+    Evolved,
+    MovedInField,
+    Retreated,
+)
 from cardlaw.games.godzilla.rage import RageOf
 from cardlaw.games.godzilla.wording.causes import (
     Cause,
@@ -25,7 +33,7 @@ from cardlaw.program.conditions import Compare, Condition
 from cardlaw.program.context import EACH_PLAYER, OPPONENT, YOU
 from cardlaw.program.filters import Not, Other
 from cardlaw.program.lasting import THIS_TURN
-from cardlaw.program.objects import Cards, Filter, ThisCard, ThisCardIn
+from cardlaw.program.objects import Cards, Filter, Objects, ThisCard, ThisCardIn
 from cardlaw.program.patterns import AtOnce, Either, Moved, Pattern, Played, Shuffled, Situation
 from cardlaw.program.times import PhaseBegins, TurnEnds
 from cardlaw.program.values import AT_LEAST, EQUAL, CountOf, Number, PlayerValue, Value
@@ -70,6 +78,14 @@ def destroys(talk: Talk, who: int, n: Nominal, by_moving: bool | None) -> Patter
     return Either(Destroyed(about(talk, YOU, n), BY_MOVEMENT), by_effect)
 
 
+def destroyed_by(player: int, victims: Objects) -> Pattern:
+    """Cards of the other player are destroyed by effects alone; a monster moves onto those of its own player (11.3)."""
+    if player == EACH_PLAYER or getattr(victims, "who", player) in (player, EACH_PLAYER):
+        raise Meaningless("cards of the other player")
+    return Destroyed(victims, player)
+
+
+TABLE.add("with_effects", ("with|by an effect", None, "with|by your|their effects|effect"))
 TABLE.add(
     "one_with_rage",
     ("{w:who} monster |card", Told(lambda talk, w: monsters_rage(talk, w))),
@@ -162,6 +178,24 @@ TABLE.add(
     ),
     ("{s:subject_of_event} leave~ {w:who} strategy zone~", Made(lambda s, w: Moved(in_area(s, w), "strategy", ""))),
     ("{w:who} effect~ <destroy>|destroys|destroy {s:subject_of_event}", Made(lambda w, s: Destroyed(s, w))),
+    (
+        "{p:actor} <destroy>|destroy|destroys {q:some_at_once} of {w:who} {n:nominal} {c:with_effects}?",
+        Made(lambda p, q, w, n, c: AtOnce(destroyed_by(p, Cards(w, n.area, n.filters)))),
+        "{p:actor} <destroy>|destroy|destroys {q:some_at_once} {w:who} {n:nominal} {c:with_effects}?",
+    ),
+    (
+        "{p:player} advance~ {m:monster_of} {c:with_effects}",
+        Made(lambda p, m, c: Advanced(m, by=p)),
+    ),
+    (
+        "you successfully| counter with {c:compared} |total counter power",
+        Made(lambda c: countered_by(MonsterOf(OPPONENT), c)),
+        "you successfully| counter with |a| total counter power of {c:compared}",
+    ),
+    (
+        "you <destroy>|destroy {s:subject_of_event} {c:with_effects}?",
+        Made(lambda s, c: destroyed_by(YOU, s)),
+    ),
     ("your opponent <destroy>|destroys {s:subject_of_event}", Made(lambda s: Destroyed(s, OPPONENT))),
     (
         "this card's effect~ <destroy>|destroys|destroy {s:subject_of_event}",
