@@ -122,7 +122,7 @@ class AskToPay(Procedure):
     def pay(self, state: State) -> Control:
         if state.picked[0].verb != YES:
             ability = resolution_at(state, self.base).playing
-            state.cite_definition("cost.declined")
+            state.cite("cost.declined")
             if state.tells("cost.declined_before_then") and has_then(ability):
                 state.cite_definition("cost.declined_before_then")
             return SKIP

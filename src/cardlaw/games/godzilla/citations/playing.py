@@ -95,6 +95,7 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "standby.again": ("10.6.2.1",),
     "PlayAbility.leave_standby": ("10.6.3",),
     "standby.must": ("10.6.3.1",),
+    "cost.declined": ("10.5.4",),
     "in_automatic.cost.declined": ("10.6.3.2.1",),
     "area_trigger": ("10.6.4",),
     "area_trigger.public_side": ("10.6.4.1.1",),

@@ -130,6 +130,7 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "PlayAbility.leave_standby": ("8.7.3",),
     "standby.must": ("8.7.3.1",),
     "AskToPay.choose_whether": ("8.6.4",),
+    "cost.declined": ("8.6.4",),
     "in_automatic.cost.declined": ("8.7.3.2.1",),
     "zone_trigger.public_side": ("8.7.4.1.1",),
     "zone_trigger.left_field": ("8.7.4.1.2",),
