@@ -73,6 +73,8 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "PayCost.pay": ("10.5.4",),
     "PayCost.pay_at_once": ("10.5.4",),
     "PayCost.paid": ("10.5.4",),
+    "PayingEither.choose_cost": ("10.5.4",),
+    "PayingEither.pay_chosen": ("10.5.4",),
     "AskToPay.choose_whether": ("10.5.4",),
     "AskToPay.pay": ("10.5.4",),
     "AskToPay.perform_rest": ("10.5.4",),

@@ -23,6 +23,8 @@ PLAYING: Final[dict[str, tuple[str, ...]]] = {
     "paying.ChoosingUnlike.choose_one": ("8.4.2",),
     "paying.ChoosingUnlike.take_one": ("8.4.2",),
     "paying.ChoosingUnlike.speak": ("8.4.2",),
+    "PayingEither.choose_cost": ("8.4.2",),
+    "PayingEither.pay_chosen": ("8.4.2",),
     "paying.choose.exactly": ("8.4.2",),
     "cost.several": ("8.4.2.1",),
     "cost.card": ("2.7.2",),
