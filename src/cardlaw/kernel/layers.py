@@ -245,7 +245,7 @@ def first_to_apply(state: State, overlay: Overlay, waiting: list[Effect]) -> Eff
     if state.ruleset.sets_come_last and sets_value(waiting[-1]) and not sets_value(waiting[0]):
         effect = first_to_apply(state, overlay, [effect for effect in waiting if not sets_value(effect)])
         if overlay.applied is not None:
-            overlay.orders.extend(Order(effect, last, "layers.sets_last") for last in waiting if sets_value(last))
+            cite_last(overlay, effect, waiting, "layers.sets_last")
         return effect
     written = all_writes(waiting)
     for effect in waiting:
@@ -258,6 +258,11 @@ def first_to_apply(state: State, overlay: Overlay, waiting: list[Effect]) -> Eff
                 cite_orders(state, overlay, effect, waiting, ("layers.dependency", "layers.stamp"))
             return effect
     return waiting[0]
+
+
+def cite_last(overlay: Overlay, first: Effect, waiting: list[Effect], key: str) -> None:
+    """Note for explanations that what sets a value comes after an effect."""
+    overlay.orders.extend(Order(first, last, key) for last in waiting if sets_value(last))
 
 
 def cite_orders(state: State, overlay: Overlay, first: Effect, waiting: list[Effect], keys: tuple[str, str]) -> None:
