@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 PAYING: Final = "paying."  # before the key of a rule, where the book has another one for costs
-IN_TEXT: Final = "in_"  # before the sort of text that is resolved, where the book has another rule for its payments
+IN_TEXT: Final = "in_"  # how the prefixes of keys begin that tell which sort of text is resolved
 
 
 def rule_of(state: State, key: str) -> str:
@@ -33,7 +33,7 @@ def clauses_for(state: State, key: str) -> tuple[str, ...]:
     key = rule_of(state, key)
     for frame in reversed(state.stack):
         if frame.RESOLVES:
-            return state.ruleset.clauses(f"{IN_TEXT}{frame.RESOLVES}.{key}") or state.ruleset.clauses(key)
+            return state.ruleset.clauses(frame.RESOLVES + key) or state.ruleset.clauses(key)
     return state.ruleset.clauses(key)
 
 

@@ -77,7 +77,7 @@ class Resolution(Procedure):
     """The frame that holds what the words of an effect refer to while it is resolved."""
 
     PURPOSE: ClassVar[str] = EFFECT
-    RESOLVES: ClassVar[str] = "effect"
+    RESOLVES: ClassVar[str] = "in_effect."
     unmet: bool = False  # a requirement in the effect was not met
 
     def __init__(self, playing: Ability, context: Context, stamp: int) -> None:

@@ -285,7 +285,7 @@ class PayOrderCost(Resolution):
 class OrderEffect(Resolution):
     """The effect of one line of an order."""
 
-    RESOLVES: ClassVar[str] = "order"
+    RESOLVES: ClassVar[str] = "in_order."
     STEPS: ClassVar[tuple[str, ...]] = ("perform", "finish")
 
     def perform(self, state: State) -> Control:
