@@ -206,8 +206,8 @@ def test_an_explanation_tells_base_effects_layers_and_clauses() -> None:
     told = explain_value(table(3, Resize(4), Resize(10, become=True, layer=EARLY)), 0, SIZE)
     assert (told.base, told.value) == (3, 14)
     assert [(one.source, one.layer, one.stamp, one.value, one.clauses) for one in told.changes] == [
-        ("source 1", "early", 3, 10, ("2", "4")),
-        ("source 0", "late", 2, 14, ("3", "4")),
+        ("source 1", "early", 3, 10, ("2",)),
+        ("source 0", "late", 2, 14, ("3",)),
     ]
 
 
@@ -350,3 +350,24 @@ def test_what_was_forbidden_before_all_effects_were_applied_is_not_kept() -> Non
     assert number_of(state, 0, SIZE) == 7
     event = Event(CARD_MOVED, 0, 0, destination=state.place(0, "pile"))
     assert forbidden_by(state, event) is not None
+
+
+def test_time_stamps_are_named_where_they_ordered_effects_on_the_value() -> None:
+    told = explain_value(table(3, Resize(4), Resize(5)), 0, SIZE)
+    assert [one.clauses for one in told.changes] == [("3", "4"), ("3", "4")]
+    assert told.clauses.count("6") == 1
+    waiting = explain_value(table(3, Resize(10, least=5), Resize(3)), 0, SIZE)
+    assert not {"4", "6"} & set(waiting.clauses)
+
+
+def test_effects_on_other_values_are_no_reason_of_a_value() -> None:
+    small_and_big = table(3, Resize(4, most=10), Resize(5, least=40), Resize(6, least=40))
+    assert not {"4", "5", "6"} & set(explain_value(small_and_big, 0, SIZE).clauses)
+    assert "6" in explain_value(small_and_big, 1, SIZE).clauses
+
+
+def test_of_effects_that_hinder_each_other_the_time_stamp_is_named() -> None:
+    add_one, add_ten = Resize(1, least=5, most=5), Resize(10, least=5, most=5)
+    told = explain_value(table(5, add_one, add_ten), 0, SIZE)
+    assert len(told.changes) == 1
+    assert {"4", "6"} <= set(told.clauses)

@@ -60,6 +60,17 @@ class Effect:
 
 
 @final
+class Order:
+    """Why one effect of a layer was applied before another: the key of the rule, for explanations."""
+
+    def __init__(self, first: Effect, then: Effect, key: str, mutual: bool = False) -> None:
+        self.first = first
+        self.then = then
+        self.key = key
+        self.mutual = mutual  # each depends on the other
+
+
+@final
 class Applied:
     """One effect as it was applied to one piece of information, for explanations."""
 

@@ -9,7 +9,7 @@ from cardlaw.kernel.discretion import Blindfold, question_elsewhere, settled
 from cardlaw.kernel.loops import settle, stops_endless_loop
 from cardlaw.kernel.procedures import Control, Jump, Plan, Procedure, plan_of
 from cardlaw.kernel.state import State
-from cardlaw.kernel.trace import rule_of
+from cardlaw.kernel.trace import clauses_for
 
 
 def run(state: State) -> None:
@@ -77,7 +77,7 @@ def asks_all_the_same(state: State, before: State, control: Control, key: str) -
     forced = control if isinstance(control, Decision) else None
     decision = settled(question, forced, state.picked)
     decision.step = key
-    decision.clauses = state.ruleset.clauses(rule_of(state, key))
+    decision.clauses = clauses_for(state, key)
     state.decision = decision
     return True
 
@@ -104,6 +104,6 @@ def ask(state: State, decision: Decision, plan: Plan, number: int) -> bool:
             state.stack[-1].step = number
             state.stack.append(settled)
             return False
-    decision.clauses = state.ruleset.clauses(rule_of(state, decision.step))
+    decision.clauses = clauses_for(state, decision.step)
     state.decision = decision
     return True

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from cardlaw.kernel.cards import FIRST_NUMBER, UP, ref_card
-from cardlaw.kernel.effects import Effect
+from cardlaw.kernel.effects import Applied, Effect, Order
 from cardlaw.kernel.information import SLOTS, number_of, words_of
-from cardlaw.kernel.layers import compute_overlay
+from cardlaw.kernel.layers import compute_overlay, is_same_effect
 from cardlaw.kernel.ruleset import Ruleset
 from cardlaw.kernel.state import State
 
@@ -61,10 +61,12 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
     changes: list[Change] = []
     cited = ruleset.clauses("layer.printed")
     keys: tuple[str, ...] = ()
-    for step in applied.get(card * SLOTS + aspect, []):
+    steps = applied.get(card * SLOTS + aspect, [])
+    orders = orders_among(steps, overlay.orders)
+    for step in steps:
         number = ruleset.layer_map[step.layer] if step.effect.modification is not None else step.layer
         layer = ruleset.layers[number] if number >= 0 else "rules"
-        reasons = reasons_of(state, step.effect, layer)
+        reasons = reasons_of(state, step.effect, layer) + stamps_of(step.effect, orders)
         clauses = clauses_of(ruleset, reasons)
         keys += reasons
         cited += clauses
@@ -78,7 +80,7 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
                 clauses,
             )
         )
-    others = (*overlay.orders, *ruleset.read_with(state, card, aspect))
+    others = (*[order.key for order in orders], *ruleset.read_with(state, card, aspect))
     cited = tuple(dict.fromkeys((*cited, *clauses_of(ruleset, others))))
     keys = tuple(dict.fromkeys((*keys, *others)))
     face = state.cards[card].face
@@ -88,11 +90,32 @@ def explain_value(state: State, card: int, aspect: int) -> Explanation:
 
 
 def reasons_of(state: State, effect: Effect, layer: str) -> tuple[str, ...]:
-    """What a change by an effect rests on: its layer, when it began, where its ability works, its keyword."""
-    reasons: tuple[str, ...] = ("layer." + layer, "stamp.other" if effect.until else "stamp.continuous")
+    """What a change by an effect rests on: its layer, where its ability works, its keyword."""
+    reasons: tuple[str, ...] = ("layer." + layer,)
     if not effect.until and effect.source >= 0:
         reasons += ("ability.continuous", state.ruleset.works_key(state, effect))
     return (*reasons, "keyword." + effect.ability.keyword) if effect.ability.keyword else reasons
+
+
+def orders_among(steps: list[Applied], orders: list[Order]) -> list[Order]:
+    """The rules that ordered the effects on a value, or one of them and what it depends on."""
+    found: list[Order] = []
+    for order in orders:
+        first, then = is_among(order.first, steps), is_among(order.then, steps)
+        if (first and then) or (then and order.key == DEPENDENCY) or ((first or then) and order.mutual):
+            found.append(order)
+    return found
+
+
+def is_among(effect: Effect, steps: list[Applied]) -> bool:
+    return any(is_same_effect(effect, step.effect) for step in steps if step.effect.modification is not None)
+
+
+def stamps_of(effect: Effect, orders: list[Order]) -> tuple[str, ...]:
+    """When an effect began counts where its time stamp decided its order."""
+    if any(is_same_effect(effect, one) for order in orders if order.key == STAMP for one in (order.first, order.then)):
+        return ("stamp.other" if effect.until else "stamp.continuous",)
+    return ()
 
 
 def clauses_of(ruleset: Ruleset, keys: tuple[str, ...]) -> tuple[str, ...]:
@@ -102,6 +125,8 @@ def clauses_of(ruleset: Ruleset, keys: tuple[str, ...]) -> tuple[str, ...]:
     return clauses
 
 
+DEPENDENCY: Final = "layers.dependency"
+STAMP: Final = "layers.stamp"
 ASSOCIATIONS: Final = "associations"  # the name under which ties are explained
 
 

@@ -27,7 +27,7 @@ from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.save import state_to_data
 from cardlaw.kernel.state import State
 from cardlaw.kernel.timing import PlayTiming
-from cardlaw.kernel.trace import Trace, rule_of
+from cardlaw.kernel.trace import Trace, clauses_for
 from cardlaw.kernel.views import View, name_options, view_of
 
 WORDS: Final = ("names", "types", "colors", "traits")
@@ -124,10 +124,9 @@ class Game:
 
     def clauses_of(self, decision: Decision) -> tuple[str, ...]:
         """The clauses of the step that asks and of what its options rest on, each once."""
-        ruleset = self.state.ruleset
         clauses = decision.clauses
         for key in decision.citations():
-            clauses += ruleset.clauses(rule_of(self.state, key))
+            clauses += clauses_for(self.state, key)
         return tuple(dict.fromkeys(clauses))
 
     def answer_unchecked(self, numbers: Sequence[int]) -> None:
@@ -221,7 +220,7 @@ class Game:
         finally:
             self.speak(trace)
         for refusal in refusals:
-            refusal.clauses = self.state.ruleset.clauses(rule_of(self.state, refusal.key))
+            refusal.clauses = clauses_for(self.state, refusal.key)
         return refusals
 
     def silence(self) -> Trace | None:

@@ -21,7 +21,7 @@ from cardlaw.kernel.cards import (
     make_ref,
     ref_card,
 )
-from cardlaw.kernel.effects import Applied, Effect
+from cardlaw.kernel.effects import Applied, Effect, Order
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, EVERYTHING, FIELD, TIES
 
@@ -52,7 +52,7 @@ class Overlay:
         # While effects are applied together: cards that copies of one mean alike, and the information that changes.
         self.common: dict[int, list[int]] | None = None
         self.changing: i64 = 0
-        self.orders: list[str] = []  # why effects of one layer stand in their order
+        self.orders: list[Order] = []  # why effects of one layer stand in their order, kept as `applied` is
         self.rests: i64 = EVERYTHING  # what of the game all of this rests on
 
     def copy(self) -> Overlay:

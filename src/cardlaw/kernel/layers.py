@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cardlaw.kernel.abilities import CONTINUOUS, Ability, Modification
 from cardlaw.kernel.cards import ABILITIES, FIRST_NUMBER, REPLACEMENTS, RESTRICTIONS, ref_card
-from cardlaw.kernel.effects import Applied, Effect
+from cardlaw.kernel.effects import Applied, Effect, Order
 from cardlaw.kernel.information import NO_EFFECTS, Overlay, abilities_of
 from cardlaw.kernel.state import State
 from cardlaw.kernel.stirring import EFFECTS, FIELD, TIES
@@ -139,10 +139,12 @@ def apply_if_given(state: State, overlay: Overlay, effect: Effect) -> None:
 
 
 def was_applied(effect: Effect, applied: list[Effect]) -> bool:
-    return any(
-        other.modification is effect.modification and other.source == effect.source and other.stamp == effect.stamp
-        for other in applied
-    )
+    return any(is_same_effect(effect, other) for other in applied)
+
+
+def is_same_effect(one: Effect, other: Effect) -> bool:
+    """Effects of continuous abilities are gathered anew."""
+    return one.modification is other.modification and one.source == other.source and one.stamp == other.stamp
 
 
 def lasting_effects(state: State) -> list[list[Effect]]:
@@ -241,8 +243,10 @@ def first_to_apply(state: State, overlay: Overlay, waiting: list[Effect]) -> Eff
     if len(waiting) == 1:
         return waiting[0]
     if state.ruleset.sets_come_last and sets_value(waiting[-1]) and not sets_value(waiting[0]):
-        overlay.orders.append("layers.sets_last")
-        return first_to_apply(state, overlay, [effect for effect in waiting if not sets_value(effect)])
+        effect = first_to_apply(state, overlay, [effect for effect in waiting if not sets_value(effect)])
+        if overlay.applied is not None:
+            cite_last(overlay, effect, waiting, "layers.sets_last")
+        return effect
     written = all_writes(waiting)
     for effect in waiting:
         if not reads_any(effect, written) or not any(
@@ -250,12 +254,30 @@ def first_to_apply(state: State, overlay: Overlay, waiting: list[Effect]) -> Eff
             for other in waiting
             if other is not effect
         ):
-            if effect is not waiting[0]:
-                overlay.orders.append("layers.dependency")
-            elif len(waiting) > 1:
-                overlay.orders.append("layers.stamp")
+            if overlay.applied is not None:
+                cite_orders(state, overlay, effect, waiting, ("layers.dependency", "layers.stamp"))
             return effect
     return waiting[0]
+
+
+def cite_last(overlay: Overlay, first: Effect, waiting: list[Effect], key: str) -> None:
+    """Note for explanations that what sets a value comes after an effect."""
+    overlay.orders.extend(Order(first, last, key) for last in waiting if sets_value(last))
+
+
+def cite_orders(state: State, overlay: Overlay, first: Effect, waiting: list[Effect], keys: tuple[str, str]) -> None:
+    """Note for explanations why an effect comes before others: they depend on it, or else they are younger."""
+    dependency, stamp = keys
+    younger = False
+    for other in waiting:
+        if other is first:
+            younger = True
+            continue
+        waits, hinders = depends(state, overlay, other, first), depends(state, overlay, first, other)
+        if waits and not hinders:
+            overlay.orders.append(Order(first, other, dependency))
+        elif younger:
+            overlay.orders.append(Order(first, other, stamp, waits))
 
 
 def stamp_of(effect: Effect) -> int:

@@ -45,6 +45,7 @@ class Procedure:
 
     STEPS: ClassVar[tuple[str, ...]] = ()
     PURPOSE: ClassVar[str] = ""  # of what runs inside it: COST or EFFECT; otherwise that of what it runs in
+    RESOLVES: ClassVar[str] = ""  # before keys while a text is resolved in it, where books have rules for its sort
     step: int
     plan: Plan | None = None  # looked up once, never saved
 

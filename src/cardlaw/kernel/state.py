@@ -289,8 +289,8 @@ class State(Course):
 
     def cite_definition(self, key: str) -> None:
         """Record that a definition was relied on, where the book has one."""
-        if self.trace is not None and self.ruleset.clauses(key):
-            self.trace.cite(self, key, -1)
+        if self.trace is not None:
+            self.trace.cite_definition(self, key)
 
     def cite_keyword(self, word: str, card: int) -> None:
         """Record that an ability of a keyword was applied; other abilities have no word."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 
 PAYING: Final = "paying."  # before the key of a rule, where the book has another one for costs
+IN_TEXT: Final = "in_"  # how the prefixes of keys begin that tell which sort of text is resolved
 
 
 def rule_of(state: State, key: str) -> str:
@@ -25,6 +26,15 @@ def rule_of(state: State, key: str) -> str:
             if frame.PURPOSE:
                 return PAYING + key if frame.PURPOSE == COST else key
     return key
+
+
+def clauses_for(state: State, key: str) -> tuple[str, ...]:
+    """What a key is cited by now: by the rules of costs, or those of the sort of text that is resolved."""
+    key = rule_of(state, key)
+    for frame in reversed(state.stack):
+        if frame.RESOLVES:
+            return state.ruleset.clauses(frame.RESOLVES + key) or state.ruleset.clauses(key)
+    return state.ruleset.clauses(key)
 
 
 def seen_key(event: Event, area: str) -> str:
@@ -71,8 +81,13 @@ class Trace:
             self.done.append(procedure)
 
     def cite(self, state: State, key: str, card: int) -> None:
-        key = rule_of(state, key)
-        self.add(state, Entry(key, state.ruleset.clauses(key), len(state.stack), -1, card, None))
+        clauses = clauses_for(state, key)
+        self.add(state, Entry(rule_of(state, key), clauses, len(state.stack), -1, card, None))
+
+    def cite_definition(self, state: State, key: str) -> None:
+        """Cite a rule that only some books have, or have only for some sorts of texts."""
+        if clauses_for(state, key):
+            self.cite(state, key, -1)
 
     def add(self, state: State, entry: Entry) -> None:
         self.entries.append(entry)

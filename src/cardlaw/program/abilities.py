@@ -130,6 +130,7 @@ def minds_event(root: Node) -> bool:
 class PlayAbility(Resolution):
     """Play an automatic ability and resolve it."""
 
+    RESOLVES: ClassVar[str] = "in_automatic."
     STEPS: ClassVar[tuple[str, ...]] = ("indicate", "choose_modes", "take_modes", "resolve", "leave_standby")
 
     def indicate(self, state: State) -> Control:

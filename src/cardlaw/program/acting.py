@@ -11,7 +11,7 @@ from cardlaw.kernel.cards import ref_card
 from cardlaw.kernel.decisions import CARD, Decision, Option, all_of
 from cardlaw.kernel.effects import Effect
 from cardlaw.kernel.gate import committed
-from cardlaw.kernel.procedures import SKIP, Control, Jump, Procedure, instead
+from cardlaw.kernel.procedures import NEXT, SKIP, Control, Jump, Procedure, instead
 from cardlaw.kernel.refusals import Refusal, refused_by
 from cardlaw.kernel.state import State
 from cardlaw.program.choosable import must_be_chosen, tell_chosen
@@ -186,7 +186,7 @@ class ActOn(Procedure):
         if self.instruction.objects.is_choice() and not state.paying:
             tell_chosen(state, ref_card(context.source), context.author, refs)
         acted = self.instruction.act(state, self.base, refs)
-        return instead(acted) if self.instruction.LASTS else acted
+        return Jump(NEXT, acted, not self.instruction.LASTS)
 
 
 def actions_to_come(state: State) -> tuple[Instruction, ...]:

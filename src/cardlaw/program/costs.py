@@ -122,8 +122,7 @@ class AskToPay(Procedure):
     def pay(self, state: State) -> Control:
         if state.picked[0].verb != YES:
             ability = resolution_at(state, self.base).playing
-            if ability.kind == AUTOMATIC:
-                state.cite_definition("cost.declined")
+            state.cite("cost.declined")
             if state.tells("cost.declined_before_then") and has_then(ability):
                 state.cite_definition("cost.declined_before_then")
             return SKIP
@@ -132,8 +131,6 @@ class AskToPay(Procedure):
 
     def perform_rest(self, state: State) -> Control:
         state.result = int(self.paid)
-        for key in resolution_at(state, self.base).payment_keys(self.paid):
-            state.cite(key)
         follows = self.instruction.then if self.paid else self.instruction.otherwise
         return Perform(follows, self.base) if follows else SKIP
 

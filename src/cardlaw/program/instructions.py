@@ -77,6 +77,7 @@ class Resolution(Procedure):
     """The frame that holds what the words of an effect refer to while it is resolved."""
 
     PURPOSE: ClassVar[str] = EFFECT
+    RESOLVES: ClassVar[str] = "in_effect."
     unmet: bool = False  # a requirement in the effect was not met
 
     def __init__(self, playing: Ability, context: Context, stamp: int) -> None:
@@ -87,10 +88,6 @@ class Resolution(Procedure):
         self.stamp = stamp  # when the ability was played
         self.changes = -1  # how often the game had changed when it was played
         self.unmet = False
-
-    def payment_keys(self, paid: bool) -> tuple[str, ...]:
-        """Citation keys of what the book says of a payment in the middle of such an effect."""
-        return ()
 
 
 def resolution_at(state: State, base: int) -> Resolution:

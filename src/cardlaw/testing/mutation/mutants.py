@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 
 from cardlaw.games.package import GamePackage
 from cardlaw.kernel.procedures import Procedure, all_procedures
+from cardlaw.kernel.trace import IN_TEXT
 from cardlaw.testing.mutation import operators, tables
 from cardlaw.testing.mutation.concern import concerns
 from cardlaw.testing.mutation.facts import Fact
@@ -58,7 +59,8 @@ class Mutants:
     def __init__(self, package: GamePackage, facts: list[Fact]) -> None:
         self.package = package
         self.citations = {**package.citations_outside_play(), **package.ruleset.citations}
-        self.known = frozenset(self.citations)
+        self.in_texts = keys_in_texts(self.citations)
+        self.known = frozenset(self.citations) | frozenset(self.in_texts)
         self.modules: list[Module] = rule_modules(package)
         self.functions = [function for module in self.modules for function in module.functions]
         self.facts = facts
@@ -116,9 +118,9 @@ class Mutants:
         """
         keys = operators.keys_chosen_between(place.node)
         if keys:
-            return len({self.citations.get(key, ()) for key in keys}) == 1
+            return len({self.clauses((key,)) for key in keys}) == 1
         definitions = operators.definitions_in(place.node)
-        return bool(definitions) and not any(self.citations.get(key) for key in definitions)
+        return bool(definitions) and not self.clauses(definitions)
 
     def of_table(self, change: tables.Change) -> Mutant:
         mutant = Mutant(change.file, change.what, change.operator, 0, change.digest)
@@ -178,7 +180,18 @@ class Mutants:
                 mutant.clauses = tuple(clause for clause in mutant.clauses if clause not in told)
 
     def clauses(self, keys: Iterable[str]) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(clause for key in sorted(keys) for clause in self.citations.get(key, ())))
+        """What keys are cited by, whatever sort of text is resolved."""
+        every = [name for key in sorted(keys) for name in (key, *self.in_texts.get(key, ()))]
+        return tuple(dict.fromkeys(clause for name in every for clause in self.citations.get(name, ())))
+
+
+def keys_in_texts(citations: Iterable[str]) -> dict[str, list[str]]:
+    """The keys that are cited by other rules while some sort of text is resolved, each with those other keys."""
+    found: dict[str, list[str]] = {}
+    for name in sorted(citations):
+        if name.startswith(IN_TEXT):
+            found.setdefault(name.partition(".")[2], []).append(name)
+    return found
 
 
 def applying(function: Function, place: Place) -> Callable[[], None]:

@@ -35,7 +35,6 @@ KEY_METHODS = ("citation", "citations")  # methods that only name what a part of
 NAMING = (
     "event_key",
     "read_with",
-    "payment_keys",
     "trigger_keys",
     "works_key",
     "move_keys",

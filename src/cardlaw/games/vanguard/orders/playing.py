@@ -285,15 +285,13 @@ class PayOrderCost(Resolution):
 class OrderEffect(Resolution):
     """The effect of one line of an order."""
 
+    RESOLVES: ClassVar[str] = "in_order."
     STEPS: ClassVar[tuple[str, ...]] = ("perform", "finish")
 
     def perform(self, state: State) -> Control:
         ability = self.playing
         assert isinstance(ability, ActivatedAbility)
         return Perform(ability.instructions, len(state.stack) - 1)
-
-    def payment_keys(self, paid: bool) -> tuple[str, ...]:
-        return ("order.cost_inside",) if paid else ("order.cost_inside", "order.cost_not_paid")
 
     def finish(self, state: State) -> Control:
         if state.conceal():

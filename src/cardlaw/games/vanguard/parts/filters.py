@@ -193,6 +193,7 @@ class InState(Filter):
             return is_in_harmony(state, card)
         if self.word not in (OVERDRESSED, XOVERDRESSED):
             return mark_by_ref(state, ref, self.word) > 0
+        state.cite_definition("filter.overdressed")
         if not beneath_by_ref(state, ref):
             return False
         crossed = mark_by_ref(state, ref, XOVERDRESS_MARK) > 0
