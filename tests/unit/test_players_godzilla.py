@@ -11,7 +11,7 @@ CARDS = """
   - {name: Slow Runner, type: strategy, colors: [white], rank: 8, invasion: 1}
   - {name: Fast Runner, type: strategy, colors: [white], rank: 8, invasion: 3}
   - {name: Small Wall, type: battle, colors: [white], rank: 1, counter_power: 2000}
-  - {name: Great Wall, type: battle, colors: [white], rank: 1, counter_power: 5000}
+  - {name: Sea Wall, type: battle, colors: [white], rank: 1, counter_power: 5000}
   - {name: Sudden Guest, type: monster, colors: [white], rank: 2, threat_level: 9000, invasion: 1, traits: [Filler],
      text: ["<Burst1>"]}
   - {name: Late Guest, type: monster, colors: [white], rank: 3, threat_level: 9000, invasion: 1, traits: [Guest]}
