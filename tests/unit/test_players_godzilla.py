@@ -55,7 +55,7 @@ def test_a_monster_that_cannot_be_played_makes_the_other_rage() -> None:
 
 def test_cards_go_onto_the_weakest_where_no_zone_is_free() -> None:
     """The hand is filled up again, so nothing is gained by keeping them."""
-    walls = ", ".join(f"zone.{number}: {'Small' if number == 5 else 'Great'} Wall" for number in range(2, 9))
+    walls = ", ".join(f"zone.{number}: {'Small' if number == 5 else 'Sea'} Wall" for number in range(2, 9))
     game = position(f"{{position: 1, {walls}, hand: [Small Wall]}}")
     assert chosen(game) == ("play", "Small Wall")
     game.answer(*plan_of(game))
